@@ -1,0 +1,62 @@
+/** Every sentence of the error catalogue. One home, so that wording never drifts between pages. */
+
+export type NoticeVariant = 'default' | 'destructive';
+export type Notice = { variant: NoticeVariant; title: string | null; text: string };
+
+const destructive = (title: string | null, text: string): Notice => ({
+  variant: 'destructive',
+  title,
+  text,
+});
+const plain = (title: string, text: string): Notice => ({ variant: 'default', title, text });
+
+export const NOTICES = {
+  servicesFailed: destructive('Error', 'Failed to load services. Please refresh the page.'),
+  quoteSaveFailed: destructive(null, 'Failed to save quote. Please try again.'),
+  quoteSaved: (quoteNumber: string, total: string) =>
+    plain(
+      'Quote Saved',
+      `Your quote #${quoteNumber} for ${total} has been saved. You can book this service now.`,
+    ),
+  quoteNotFound: destructive(
+    'Quote Not Found',
+    "The quote you're trying to use has expired or doesn't exist.",
+  ),
+  quoteLoadFailed: destructive(
+    'Error Loading Quote',
+    'Failed to load quote data. You can still proceed with booking.',
+  ),
+  quoteLoaded: (quoteNumber: string) =>
+    plain('Quote Loaded', `Your saved quote #${quoteNumber} has been loaded.`),
+  bookingFailed: (detail: string | null) =>
+    destructive(
+      'Booking Failed',
+      detail ?? 'There was a problem submitting your appointment. Please try again.',
+    ),
+  bookingSucceeded: (appointmentNumber: string) =>
+    plain(
+      'Booking Successful',
+      `Your booking request #${appointmentNumber} has been submitted. We'll contact you soon to confirm your appointment.`,
+    ),
+  contactMissing: destructive('Missing Information', 'Please fill out all required fields'),
+  contactInsertFailed: (databaseMessage: string) =>
+    destructive('Error', `Error submitting message: ${databaseMessage}`),
+  contactFailed: destructive(
+    null,
+    'There was a problem sending your message. Please try again.',
+  ),
+  contactSent: plain('Message Sent', "Thank you for your message! We'll get back to you soon."),
+} as const;
+
+export const FORM_MESSAGES = {
+  bookingMissing: (fields: readonly string[]) =>
+    `Please fill out all required fields: ${fields.join(', ')}`,
+  badEmail: 'Please enter a valid email address.',
+} as const;
+
+/** Inner details of a failed booking, shown inside the `bookingFailed` notice. */
+export const BOOKING_DETAILS = {
+  saveFailed: (detail: string) => `Failed to save appointment: ${detail}`,
+  quoteFailed: (detail: string) => `Failed to create quote: ${detail}`,
+  servicesFailed: (detail: string) => `Failed to fetch services: ${detail}`,
+} as const;

@@ -1,0 +1,147 @@
+/**
+ * The site's own content types. Only `src/content` knows Sanity's shapes; everything else sees these:
+ * no nulls but the ones that mean something, lists never null, pictures with their size and text.
+ */
+import type { PortableTextBlock } from '@portabletext/react';
+
+export type Picture = {
+  /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */
+  file: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** Tiny data URI shown while the picture loads. */
+  placeholder: string | null;
+  /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
+  focus: { x: number; y: number };
+  /** Fractions cut away by the editor, each 0–1. */
+  crop: { top: number; bottom: number; left: number; right: number } | null;
+};
+
+/** Whole dollars. Exactly one shape is filled: regular + suv, flat, or perWheel. */
+export type Price = {
+  regular: number | null;
+  suv: number | null;
+  flat: number | null;
+  perWheel: number | null;
+};
+
+export type Service = {
+  /** Stable id, e.g. `eco-wash`; also the anchor on the page and the key in the services table. */
+  id: string;
+  title: string;
+  /** One line for cards. */
+  summary: string;
+  description: string;
+  includes: string[];
+  /** e.g. "4-6 hours"; null when the owner gives none. */
+  duration: string | null;
+  price: Price;
+  /** Offered in the header, on the home page and in the booking list. */
+  isPackage: boolean;
+  picture: Picture | null;
+  /** ISO instant of the last published edit. */
+  updatedAt: string;
+};
+
+export type Settings = {
+  businessName: string;
+  tagline: string;
+  /** As people read it, e.g. `612-555-0142`. */
+  phone: string;
+  email: string;
+  /** e.g. "Monday-Sunday 8am-7pm". */
+  hours: string;
+  /** e.g. "Twin Cities". */
+  region: string;
+  /** How many days a saved quote holds. */
+  quoteValidityDays: number;
+  /** The sentence above the competitor prices. */
+  competitorNote: string;
+  shareImage: Picture | null;
+};
+
+export type Seo = { title: string; description: string };
+
+/** Heading, intro and search-result texts of one fixed page. */
+export type PageCopy = {
+  heading: string;
+  intro: string;
+  seo: Seo;
+  banner: Picture | null;
+  /** Closing block, e.g. "We Come To You!" on the services page. */
+  closing: { heading: string; text: string; action: string } | null;
+};
+
+export const PAGE_KEYS = [
+  'home',
+  'about',
+  'services',
+  'testimonials',
+  'faq',
+  'areas-we-serve',
+  'blog',
+  'contact',
+  'gallery',
+  'booking',
+  'booking-confirmation',
+  'quote',
+] as const;
+export type PageKey = (typeof PAGE_KEYS)[number];
+
+export type HomeCopy = {
+  hero: {
+    tagline: string;
+    /** Two heading lines. */
+    headings: [string, string];
+    /** Bullets, the last one included ("And many more!"). */
+    bullets: string[];
+    action: string;
+  };
+  quoteBanner: { heading: string; text: string };
+  about: { heading: string; text: string; stats: { value: string; label: string }[] };
+  services: { heading: string; intro: string };
+  reasons: { heading: string; intro: string; points: { title: string; text: string }[] };
+  testimonials: { heading: string; intro: string };
+  areas: { heading: string; intro: string };
+  resources: { heading: string; intro: string };
+  blog: { heading: string; intro: string };
+  closing: { heading: string; text: string };
+};
+
+export type Testimonial = { id: string; quote: string; author: string; isSample: boolean };
+export type FaqItem = { id: string; question: string; answer: PortableTextBlock[] };
+export type BlogTeaser = {
+  id: string;
+  title: string;
+  summary: string;
+  /** `YYYY-MM-DD`, a calendar day. */
+  date: string;
+  link: string | null;
+  picture: Picture | null;
+};
+export type GalleryPicture = {
+  id: string;
+  picture: Picture;
+  caption: string;
+  /** Pictures with the same pair name form a before/after comparison. */
+  pair: { name: string; role: 'before' | 'after' } | null;
+};
+
+/** An area as listed. */
+export type Area = { name: string; slug: string; inHeader: boolean; isListed: boolean };
+
+export type CityPage = Area & {
+  heading: string;
+  intro: string;
+  /** What is special here: titled paragraphs. */
+  sections: { heading: string; body: PortableTextBlock[] }[];
+  /** Short true facts of the place that matter to a car, e.g. roads, lakes, parking. */
+  localNotes: string[];
+  faq: { question: string; answer: string }[];
+  nearby: { name: string; slug: string }[];
+  zipCodes: string[];
+  banner: Picture | null;
+  seo: Seo;
+  updatedAt: string;
+};
