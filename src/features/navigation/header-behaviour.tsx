@@ -1,0 +1,73 @@
+'use client';
+
+import { useEffect } from 'react';
+import { HEADER } from '#config/business.ts';
+import { MENU_ID } from './mobile-menu.tsx';
+
+/**
+ * Adds to the server-rendered header what only a script can: the solid state after scrolling, menus
+ * that close on Escape, on a click elsewhere and after a choice, and the sheet as a modal dialog.
+ */
+export function HeaderBehaviour() {
+  useEffect(() => {
+    const header = document.getElementById('site-header');
+    const menu = document.getElementById(MENU_ID);
+    if (!header || !(menu instanceof HTMLDialogElement)) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+
+    const paintHeader = () => {
+      header.toggleAttribute('data-solid', window.scrollY > HEADER.solidAfterPx);
+    };
+    const closeDropdowns = (except?: Node | null) => {
+      for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+        if (!menu.contains(open) && !(except && open.contains(except))) open.open = false;
+      }
+    };
+
+    paintHeader();
+    window.addEventListener('scroll', paintHeader, { passive: true, signal });
+
+    document.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target instanceof Element ? event.target : null;
+        const button = target?.closest('button');
+        if (button?.popoverTargetElement === menu) {
+          event.preventDefault();
+          if (menu.open) menu.close();
+          else menu.showModal();
+          return;
+        }
+        const chosenLink = target?.closest('a');
+        closeDropdowns(chosenLink ? null : target);
+        if (chosenLink && menu.open) menu.close();
+      },
+      { signal },
+    );
+
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        const open = header.querySelector<HTMLDetailsElement>('ul details[open]');
+        if (!open || menu.open) return;
+        closeDropdowns();
+        open.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+
+    header.addEventListener(
+      'focusout',
+      (event) => {
+        if (event.relatedTarget instanceof Node) closeDropdowns(event.relatedTarget);
+      },
+      { signal },
+    );
+
+    return () => listeners.abort();
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,43 @@
+import { PATHS } from '#config/paths.ts';
+import type { Area, Service } from '#content/types.ts';
+
+/** `sectionId` names a section of the home page; null means a page of its own. */
+export type MenuLink = { label: string; path: string; sectionId: string | null };
+export type MenuItem = { label: string; path: string; dropdown?: MenuLink[] };
+
+/** Where a link leads, the section of the home page included. */
+export function hrefOf({ path, sectionId }: MenuLink): string {
+  return sectionId ? `${path}#${sectionId}` : path;
+}
+
+const page = (label: string, path: string): MenuLink => ({ label, path, sectionId: null });
+
+/** The navigation in its order; packages and cities come from the content. */
+export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
+  return [
+    { label: 'Home', path: PATHS.home },
+    { label: 'About', path: PATHS.about },
+    {
+      label: 'Services & Prices',
+      path: PATHS.services,
+      dropdown: [
+        ...packages.map(({ id, title }) => ({ label: title, path: PATHS.home, sectionId: id })),
+        page('All Services & Prices', PATHS.services),
+      ],
+    },
+    { label: 'Testimonials', path: PATHS.testimonials },
+    {
+      label: 'Locations',
+      path: PATHS.areas,
+      dropdown: [
+        ...areas.filter((area) => area.inHeader).map(({ name, slug }) => page(name, `/${slug}`)),
+        page('All Service Areas', PATHS.areas),
+      ],
+    },
+    {
+      label: 'Resources',
+      path: PATHS.faq,
+      dropdown: [page('FAQ', PATHS.faq), page('Blog', PATHS.blog)],
+    },
+  ];
+}

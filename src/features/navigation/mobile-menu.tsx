@@ -1,0 +1,84 @@
+import { PATHS } from '#config/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { hrefOf, type MenuItem } from './links.ts';
+
+export const MENU_ID = 'site-menu';
+
+/**
+ * A full-width sheet. Without a script the button opens it as a popover; with one the header's
+ * script opens it as a modal dialog, which also keeps the focus inside.
+ */
+export function MobileMenu({ items }: { items: MenuItem[] }) {
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-label="Open menu"
+        className="flex size-11 items-center justify-center rounded-lg text-white hover:bg-white/10 md:hidden"
+      >
+        <Icon name="menu" className="size-7" />
+      </button>
+      <dialog id={MENU_ID} popover="auto" aria-labelledby="site-menu-title" className="menu-sheet">
+        <div className="flex items-center justify-between">
+          <h2 id="site-menu-title" className="text-2xl">
+            Menu
+          </h2>
+          <button
+            type="button"
+            popoverTarget={MENU_ID}
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="flex size-11 items-center justify-center rounded-lg hover:bg-white/10"
+          >
+            <Icon name="close" className="size-7" />
+          </button>
+        </div>
+        <nav aria-label="Menu" className="mt-6">
+          <ul className="divide-y divide-white/10 border-y border-white/10">
+            {items.map((item) => (
+              <li key={item.label}>
+                {item.dropdown ? <Group item={item} /> : <SheetLink {...item} href={item.path} />}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          href={PATHS.booking}
+          className={`mt-8 w-full ${buttonClasses({ variant: 'primary', size: 'lg' })}`}
+        >
+          Book Now
+        </a>
+      </dialog>
+    </>
+  );
+}
+
+function SheetLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} className="flex min-h-13 items-center text-lg font-semibold">
+      {label}
+    </a>
+  );
+}
+
+function Group({ item }: { item: MenuItem }) {
+  return (
+    <details className="group/sheet">
+      <summary className="flex min-h-13 list-none items-center justify-between text-lg font-semibold [&::-webkit-details-marker]:hidden">
+        {item.label}
+        <Icon name="chevron" className="size-5 transition-transform group-open/sheet:rotate-180" />
+      </summary>
+      <ul className="pb-3 pl-4">
+        {item.dropdown?.map((link) => (
+          <li key={link.label}>
+            <a href={hrefOf(link)} className="flex min-h-11 items-center text-ice-100">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

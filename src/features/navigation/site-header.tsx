@@ -1,0 +1,30 @@
+import { getAreas } from '#content/get-areas.ts';
+import { getPackages } from '#content/get-services.ts';
+import { PATHS } from '#config/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { DesktopMenu } from './desktop-menu.tsx';
+import { HeaderBehaviour } from './header-behaviour.tsx';
+import { menuItems } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { SiteLogo } from './site-logo.tsx';
+
+export async function SiteHeader() {
+  const [packages, areas] = await Promise.all([getPackages(), getAreas()]);
+  const items = menuItems(packages, areas);
+  return (
+    <header id="site-header" className="site-header on-dark">
+      <nav aria-label="Main" className="shell flex items-center justify-between gap-4">
+        <SiteLogo className="site-logo" />
+        <DesktopMenu items={items} />
+        <a
+          href={PATHS.booking}
+          className={`hidden md:inline-flex ${buttonClasses({ variant: 'primary', size: 'md' })}`}
+        >
+          Book Now
+        </a>
+        <MobileMenu items={items} />
+      </nav>
+      <HeaderBehaviour />
+    </header>
+  );
+}
