@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { SiteFooter } from '#features/navigation/site-footer.tsx';
+import { SiteHeader } from '#features/navigation/site-header.tsx';
+import './globals.css';
+
+const manrope = localFont({
+  src: '../../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
+  weight: '200 800',
+  variable: '--font-manrope',
+  display: 'swap',
+  adjustFontFallback: 'Arial',
+});
+
+export const metadata: Metadata = {
+  icons: { icon: '/brand/favicon.svg', apple: '/brand/apple-touch-icon.png' },
+  formatDetection: { telephone: false },
+};
+
+export const viewport: Viewport = { themeColor: '#0a1224' };
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" className={manrope.variable}>
+      <body>
+        <a href="#content" className="skip-link">
+          Skip to content
+        </a>
+        <SiteHeader />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+      </body>
+    </html>
+  );
+}

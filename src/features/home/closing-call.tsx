@@ -1,0 +1,24 @@
+import { PATHS } from '#config/paths.ts';
+import type { HomeCopy } from '#content/types.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+
+export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
+  return (
+    <section aria-labelledby="closing-title" className="on-dark bg-night-900 text-white">
+      <div className="shell band text-center">
+        <h2 id="closing-title" className="title-2 mx-auto max-w-2xl">
+          {copy.heading}
+        </h2>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-ice-100/85">{copy.text}</p>
+        <div className="mt-9 flex flex-wrap justify-center gap-4">
+          <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
+            Get Free Quote
+          </a>
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+            Book Now
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

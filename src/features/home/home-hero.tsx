@@ -1,0 +1,66 @@
+import { PATHS } from '#config/paths.ts';
+import type { HomeCopy } from '#content/types.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+
+export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
+  return (
+    <section
+      id="hero"
+      className="on-dark relative isolate flex min-h-[80svh] items-end overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
+    >
+      <HeroPicture />
+      <div aria-hidden="true" className="hero-overlay absolute inset-0 -z-10" />
+      <div className="shell pt-32 pb-16 md:pb-24">
+        <p className="eyebrow text-ice-300">{copy.tagline}</p>
+        <h1 className="title-1 mt-4 max-w-3xl">
+          {copy.headings[0]}
+          <span className="mt-3 block text-[0.55em] font-semibold text-ice-200">
+            {copy.headings[1]}
+          </span>
+        </h1>
+        <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 text-[1.0625rem]">
+          {copy.bullets.map((bullet) => (
+            <li key={bullet} className="flex items-center gap-2">
+              <Icon name="check" className="size-5 text-ice-300" />
+              {bullet}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-10 flex flex-wrap gap-4">
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+            {copy.action}
+          </a>
+          <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
+            Get Free Quote
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const tall = (type: string) =>
+  [540, 828, 1080].map((width) => `/hero/hero-tall-${width}.${type} ${width}w`).join(', ');
+const wide = (type: string) =>
+  [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
+
+function HeroPicture() {
+  return (
+    <picture>
+      <source media="(max-width: 768px)" type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+      <source media="(max-width: 768px)" type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
+      <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
+      <img
+        src="/hero/hero-fallback.jpg"
+        alt=""
+        width={1920}
+        height={1080}
+        fetchPriority="high"
+        decoding="async"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+    </picture>
+  );
+}

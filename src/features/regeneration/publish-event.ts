@@ -1,0 +1,61 @@
+import { timingSafeEqual } from 'node:crypto';
+import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook';
+import { z } from 'zod';
+
+/**
+ * What the webhook's projection sends for a published, changed or unpublished document:
+ * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
+ * "operation": delta::operation()}`
+ */
+const publishEvent = z.object({
+  _id: z.string().min(1),
+  _type: z.string().min(1),
+  _updatedAt: z.iso.datetime(),
+  slug: z.string().nullish(),
+  previousSlug: z.string().nullish(),
+  operation: z.enum(['create', 'update', 'delete']),
+});
+
+export type PublishEvent = z.infer<typeof publishEvent>;
+
+export type ReadEvent =
+  | { ok: true; event: PublishEvent }
+  | { ok: false; status: 400 | 401; problem: string };
+
+/**
+ * Reads a delivery of the content source.
+ * @param body the raw body: the signature covers its bytes, not its meaning
+ * @param signature header `sanity-webhook-signature`, compared in constant time
+ */
+export async function readPublishEvent(
+  body: string,
+  signature: string | null,
+  secret: string,
+): Promise<ReadEvent> {
+  if (!(await isSigned(body, signature, secret))) {
+    return { ok: false, status: 401, problem: 'The signature does not fit this body.' };
+  }
+  const parsed = publishEvent.safeParse(parseJson(body));
+  if (parsed.success) return { ok: true, event: parsed.data };
+  return { ok: false, status: 400, problem: `Not a publish event: ${z.prettifyError(parsed.error)}` };
+}
+
+async function isSigned(body: string, signature: string | null, secret: string): Promise<boolean> {
+  if (!signature || !body) return false;
+  try {
+    const { timestamp } = decodeSignatureHeader(signature);
+    const expected = Buffer.from(await encodeSignatureHeader(body, timestamp, secret));
+    const given = Buffer.from(signature.trim());
+    return expected.length === given.length && timingSafeEqual(expected, given);
+  } catch {
+    return false;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

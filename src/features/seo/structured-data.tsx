@@ -1,0 +1,13 @@
+/** Escapes what could end the script element, so that owner's text cannot break out of it. */
+export function serializeStructuredData(data: object): string {
+  return JSON.stringify(data).replace(/</g, '\\u003c');
+}
+
+export function StructuredData({ data }: { data: object }) {
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: serializeStructuredData(data) }}
+    />
+  );
+}

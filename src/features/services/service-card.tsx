@@ -1,0 +1,49 @@
+import { PATHS } from '#config/paths.ts';
+import type { Service } from '#content/types.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PriceTable } from './price-table.tsx';
+import { ServicePicture } from './service-picture.tsx';
+
+/** One service in full: picture, what is included, prices beside what others typically charge. */
+export function ServiceCard({ service, eager }: { service: Service; eager: boolean }) {
+  return (
+    <li
+      id={service.id}
+      className="flex flex-col overflow-hidden rounded-card bg-white shadow-card ring-1 ring-mist-200"
+    >
+      <ServicePicture
+        picture={service.picture}
+        sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"
+        eager={eager}
+      />
+      <div className="flex grow flex-col p-6 md:p-8">
+        <h2 className="text-2xl">{service.title}</h2>
+        {service.duration ? (
+          <p className="mt-2 flex items-center gap-2 text-sm text-ink-500">
+            <Icon name="clock" className="size-4" /> Typically {service.duration}
+          </p>
+        ) : null}
+        <p className="mt-4 text-ink-700">{service.description}</p>
+        <ul className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+          {service.includes.map((item) => (
+            <li key={item} className="flex gap-2 text-[0.9375rem]">
+              <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
+              {item}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto pt-7">
+          <PriceTable title={service.title} price={service.price} />
+          <a
+            href={PATHS.booking}
+            aria-label={`Book Now: ${service.title}`}
+            className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
+          >
+            Book Now
+          </a>
+        </div>
+      </div>
+    </li>
+  );
+}

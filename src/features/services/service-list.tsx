@@ -1,0 +1,27 @@
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import type { Service } from '#content/types.ts';
+import { formatUsd } from '#features/pricing/format-usd.ts';
+import { ServiceCard } from './service-card.tsx';
+
+type Props = { services: Service[]; competitorNote: string };
+
+export function ServiceList({ services, competitorNote }: Props) {
+  return (
+    <section aria-label="Services and prices" className="band bg-mist-50">
+      <div className="shell">
+        <div className="grid gap-3 text-ink-700 md:grid-cols-2 md:gap-10">
+          <p>
+            Prices are starting points; extremely dirty vehicles may cost more. The minimum charge
+            for a visit is {formatUsd(MINIMUM_CHARGE)}.
+          </p>
+          <p>{competitorNote}</p>
+        </div>
+        <ul className="mt-10 grid gap-8 lg:grid-cols-2">
+          {services.map((service, index) => (
+            <ServiceCard key={service.id} service={service} eager={index < 2} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
