@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { hasBearer } from '#features/outbox/has-bearer.ts';
+import { hasBearer } from '../has-bearer.ts';
 import { runOutbox } from '#features/outbox/run-outbox.ts';
 
 /** The scheduler calls this to deliver mails that could not be sent right after their cause. */

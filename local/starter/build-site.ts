@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from './child-process.ts';
+import type { Plan } from './plan.ts';
+
+const SOURCES = ['src/**/*', 'emails/**/*', 'public/**/*', '*.config.*', 'package-lock.json'];
+/** What a build carries inside: another value needs another build. */
+const BAKED = ['SITE_URL', 'SANITY_PROJECT_ID', 'SANITY_DATASET', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'];
+
+export const distDirOf = (plan: Plan): string => plan.siteEnvironment.NEXT_DIST_DIR ?? '.next';
+
+/** Builds the site unless the last build was made from the same sources and settings. */
+export async function buildSiteIfNeeded(plan: Plan): Promise<'built' | 'reused'> {
+  const note = join(plan.dataDir, 'build.json');
+  const wanted = fingerprint(plan);
+  const isBuilt = existsSync(join(distDirOf(plan), 'BUILD_ID'));
+  if (isBuilt && existsSync(note) && readFileSync(note, 'utf8') === wanted) return 'reused';
+  await buildSite(plan);
+  writeFileSync(note, wanted);
+  return 'built';
+}
+
+/** @throws Error when `next build` fails; what it said stands above */
+export async function buildSite(plan: Plan): Promise<void> {
+  const build = startChild({
+    name: 'build',
+    args: ['node_modules/next/dist/bin/next', 'build'],
+    env: { ...process.env, ...plan.siteEnvironment, NODE_ENV: 'production' },
+    readyUrl: () => null,
+  });
+  const code = await build.gone;
+  if (code !== 0) throw new Error('The site could not be built; the reason stands above.');
+}
+
+function fingerprint(plan: Plan): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort()) {
+    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file));
+  }
+  for (const name of BAKED) hash.update(`${name}=${plan.siteEnvironment[name] ?? ''}\0`);
+  return hash.digest('hex');
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const KILL_AFTER_MS = 5_000;
+
+export type Child = {
+  /** Resolves with the address once the process says that it is ready. */
+  ready: Promise<string>;
+  /** Resolves with the exit code when the process is gone. */
+  gone: Promise<number>;
+  /** Asks it to end, and ends it by force when it does not. */
+  stop(): Promise<void>;
+};
+
+type Command = {
+  name: string;
+  args: string[];
+  env: Record<string, string | undefined>;
+  /** Finds the address in a line of output; the default reads `{"ready":true,"url":"…"}`. */
+  readyUrl?: (line: string) => string | null;
+};
+
+function urlOfReadyLine(line: string): string | null {
+  if (!line.startsWith('{"ready":true')) return null;
+  const message: unknown = JSON.parse(line);
+  const hasUrl = typeof message === 'object' && message !== null && 'url' in message;
+  return hasUrl && typeof message.url === 'string' ? message.url : null;
+}
+
+/** Starts a Node process of this project and relays what it says under its name. */
+export function startChild({ name, args, env, readyUrl = urlOfReadyLine }: Command): Child {
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const gone = new Promise<number>((resolve) => {
+    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('error', () => resolve(1));
+  });
+  const ready = new Promise<string>((resolve, reject) => {
+    relay(child, name, (line) => {
+      const url = readyUrl(line);
+      if (url) resolve(url);
+      return url !== null;
+    });
+    void gone.then((code) => reject(new Error(`${name} ended before it was ready (code ${code}).`)));
+  });
+  ready.catch(() => undefined);
+  return { ready, gone, stop: () => stop(child, gone) };
+}
+
+function relay(child: ChildProcess, name: string, isReadyLine: (line: string) => boolean): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (!isReadyLine(line) && line.trim() !== '') console.log(`[${name}] ${line}`);
+    });
+  }
+}
+
+async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+  await gone;
+  clearTimeout(force);
+}

@@ -1,0 +1,18 @@
+import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
+import { environment } from '#config/env.ts';
+import { getCitySlugs } from '#content/get-city-page.ts';
+import { ALL_TAGS } from '#content/tags.ts';
+import { hasBearer } from '../has-bearer.ts';
+import { pagesToWarm, warmPages } from '#features/regeneration/warm-pages.ts';
+
+/** After a start: what was published while the server was off must not wait for a visitor. */
+export async function POST(request: Request): Promise<Response> {
+  const { cronSecret, siteUrl } = environment();
+  if (!hasBearer(request.headers, cronSecret)) {
+    return Response.json({ problem: 'The starter must send its secret.' }, { status: 401 });
+  }
+  for (const tag of ALL_TAGS) revalidateTag(tag, 'max');
+  after(async () => warmPages(siteUrl, pagesToWarm(await getCitySlugs(), null)));
+  return Response.json({ ok: true }, { status: 202 });
+}
