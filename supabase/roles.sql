@@ -1,0 +1,38 @@
+-- The roles that a Supabase project has before the first migration, for plain PostgreSQL and PGlite.
+--
+-- Run it as a superuser, once per cluster; it may run again. On Supabase itself (hosted, or the
+-- local stack, whose CLI also runs a file of this name) the roles exist and nothing happens.
+--
+-- Differences from the hosted service: there the migrations are run by `postgres`, which is no
+-- superuser but bypasses row level security; here by `migration_owner`, which has less: it may
+-- create in this database and in schema public. Nothing is granted to anon, authenticated or
+-- service_role by itself: the migrations carry every grant.
+do $roles$
+begin
+  if exists (select from pg_catalog.pg_roles where rolname = 'supabase_admin') then
+    return;
+  end if;
+
+  if not exists (select from pg_catalog.pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'authenticator') then
+    create role authenticator login noinherit;
+    grant anon, authenticated, service_role to authenticator;
+  end if;
+  if not exists (select from pg_catalog.pg_roles where rolname = 'migration_owner') then
+    create role migration_owner nologin nosuperuser nobypassrls;
+  end if;
+
+  execute pg_catalog.format(
+    'grant create on database %I to migration_owner', pg_catalog.current_database());
+  grant usage, create on schema public to migration_owner;
+  grant usage on schema public to anon, authenticated, service_role;
+end
+$roles$;
