@@ -15,7 +15,7 @@ export type Child = {
 type Command = {
   name: string;
   args: string[];
-  env: Record<string, string | undefined>;
+  env: NodeJS.ProcessEnv;
   /** Finds the address in a line of output; the default reads `{"ready":true,"url":"…"}`. */
   readyUrl?: (line: string) => string | null;
 };
