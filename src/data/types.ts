@@ -144,8 +144,9 @@ type OutboxCommon = {
   id: string;
   /** Sent as Resend's idempotency key. */
   idempotencyKey: string;
+  /** How often it was claimed, this time included. */
   attempts: number;
-  /** ISO instant of the first attempt, null before it. */
+  /** ISO instant of the first attempt that may have reached Resend; null: none has. */
   firstAttemptAt: string | null;
   rendered: RenderedEmail | null;
 };
@@ -158,3 +159,7 @@ export type OutboxEmail = OutboxCommon &
   );
 
 export type EmailKind = OutboxEmail['kind'];
+
+/** Proves that a row is leased to the caller: a write with an outdated token changes nothing. */
+export type Claim = { id: string; claimToken: string };
+export type ClaimedEmail = OutboxEmail & Claim;
