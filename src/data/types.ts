@@ -10,7 +10,12 @@ export type QuotableService = {
   title: string;
   description: string;
   includes: string[];
-  price: { regular: number | null; suv: number | null; flat: number | null; perWheel: number | null };
+  price: {
+    regular: number | null;
+    suv: number | null;
+    flat: number | null;
+    perWheel: number | null;
+  };
 };
 
 /** What the sync writes for one service document. */
@@ -146,7 +151,7 @@ type OutboxCommon = {
   idempotencyKey: string;
   /** How often it was claimed, this time included. */
   attempts: number;
-  /** ISO instant of the first attempt that may have reached Resend; null: none has. */
+  /** ISO instant of the first claim: Resend knows the key for 24 hours from then at least. */
   firstAttemptAt: string | null;
   rendered: RenderedEmail | null;
 };

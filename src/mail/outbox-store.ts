@@ -8,24 +8,14 @@ export type OutboxStore = {
   /** Leases up to `batch` due rows, oldest first, and counts the attempt. */
   claimEmails(batch: number): Promise<ClaimedEmail[]>;
   /**
-   * Announces a send: keeps the rendered mail on the row, unless one is kept already, and stamps
-   * `firstAttemptAt` with the present if it is null.
-   * @returns false when the claim is lost: then nothing may be sent
+   * Keeps the first rendering of a mail for ever.
+   * @returns the rendering that is kept, which is what must be sent; null when the claim is lost
    */
-  storeRendered(claim: Claim, rendered: RenderedEmail): Promise<boolean>;
+  storeRendered(claim: Claim, rendered: RenderedEmail): Promise<RenderedEmail | null>;
   /** @param providerId Resend's id of the mail */
-  markSent(claim: Claim, providerId: string): Promise<void>;
-  /** Frees the row until `at`; `mayHaveArrived: false` sets `firstAttemptAt` back to null. */
-  scheduleRetry(claim: Claim, retry: Retry): Promise<void>;
+  markSent(claim: Claim, providerId: string): Promise<unknown>;
   /** @param reason a sentence for the owner */
-  markFailed(claim: Claim, reason: string): Promise<void>;
-};
-
-export type Retry = {
-  /** ISO instant. */
-  at: string;
-  /** A sentence for the owner. */
-  reason: string;
-  /** False: no attempt so far can have reached Resend, so its 24 hours have not begun. */
-  mayHaveArrived: boolean;
+  scheduleRetry(claim: Claim, delaySeconds: number, reason: string): Promise<unknown>;
+  /** @param reason a sentence for the owner */
+  markFailed(claim: Claim, reason: string): Promise<unknown>;
 };
