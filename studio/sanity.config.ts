@@ -1,0 +1,37 @@
+import { defineConfig } from 'sanity';
+import { structureTool } from 'sanity/structure';
+import { schemaTypes } from './schema/schema-types.ts';
+import { FIXED_TYPES, structure } from './structure.ts';
+
+const apiHost = process.env['SANITY_STUDIO_API_HOST'];
+const off = { enabled: false };
+
+/** What remains possible with a document of which there is exactly one. */
+const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore'];
+
+export default defineConfig({
+  name: 'default',
+  title: 'Website desk',
+  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
+  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+  // Only here: given to the command line tool as well, the address becomes /studio/studio.
+  basePath: '/studio',
+  ...(apiHost ? { apiHost } : {}),
+  plugins: [structureTool({ structure })],
+  schema: {
+    types: schemaTypes,
+    templates: (templates) => templates.filter((one) => !FIXED_TYPES.includes(one.schemaType)),
+  },
+  document: {
+    actions: (actions, { schemaType }) =>
+      FIXED_TYPES.includes(schemaType)
+        ? actions.filter(({ action }) => action && ACTIONS_OF_FIXED.includes(action))
+        : actions,
+    comments: off,
+  },
+  announcements: off,
+  tasks: off,
+  releases: off,
+  scheduledDrafts: off,
+  scheduledPublishing: off,
+});

@@ -1,0 +1,31 @@
+import { defineField, defineType } from 'sanity';
+import { checkWebLink } from '../../validation/link.ts';
+import { pictureField } from '../fields/picture-field.ts';
+import { lineField, paragraphField } from '../fields/text-fields.ts';
+
+export const blogTeaser = defineType({
+  name: 'blogTeaser',
+  title: 'Blog entry',
+  type: 'document',
+  fields: [
+    lineField({ name: 'title', title: 'Title' }),
+    paragraphField({ name: 'summary', title: 'Summary' }),
+    defineField({
+      name: 'date',
+      title: 'Date',
+      type: 'date',
+      description: 'The newest entry is shown first.',
+      validation: (rule) => rule.required().error('Choose a date.'),
+    }),
+    defineField({
+      name: 'link',
+      title: 'Where to read on',
+      type: 'string',
+      description: 'Leave it empty if there is nothing more to read.',
+      validation: (rule) => rule.custom((href) => (href ? checkWebLink(href) : true)),
+    }),
+    pictureField({ name: 'image', title: 'Picture' }),
+  ],
+  orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],
+  preview: { select: { title: 'title', subtitle: 'date', media: 'image' } },
+});

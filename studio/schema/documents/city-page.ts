@@ -1,0 +1,115 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkZipCode } from '../../validation/contact.ts';
+import { checkPageSlug } from '../../validation/slug.ts';
+import { checkNotBlank } from '../../validation/text.ts';
+import { checkUnique } from '../../validation/unique.ts';
+import { pictureField } from '../fields/picture-field.ts';
+import { seoField } from '../fields/seo-field.ts';
+import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { cityQuestion, citySection } from '../fields/city-parts.ts';
+
+export const cityPage = defineType({
+  name: 'cityPage',
+  title: 'City page',
+  type: 'document',
+  groups: [
+    { name: 'copy', title: 'Texts', default: true },
+    { name: 'listing', title: 'Where it appears' },
+    { name: 'search', title: 'Search results' },
+  ],
+  fields: [
+    defineField({
+      name: 'name',
+      title: 'City',
+      type: 'string',
+      group: 'copy',
+      validation: (rule) => [
+        rule.custom(checkNotBlank),
+        rule.custom((name, context) => checkUnique('name', name, context)),
+      ],
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address of the page',
+      type: 'slug',
+      group: 'copy',
+      description: 'The part after the slash, for example "edina".',
+      // Uniqueness is checked below, in a sentence that says what to do.
+      options: { source: 'name', maxLength: 60, isUnique: () => true },
+      validation: (rule) => [
+        rule.custom(checkPageSlug),
+        rule.custom((slug, context) => checkUnique('slug', slug?.current, context)),
+      ],
+    }),
+    lineField({ name: 'heading', title: 'Heading', group: 'copy' }),
+    paragraphField({ name: 'intro', title: 'Introduction', group: 'copy' }),
+    pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
+    defineField({
+      name: 'sections',
+      title: 'What is special here',
+      type: 'array',
+      group: 'copy',
+      description: 'Write about this city: roads, lakes, seasons, parking. No copied paragraphs.',
+      of: [citySection],
+      validation: (rule) => rule.required().min(1).error('Write at least one section.'),
+    }),
+    defineField({
+      name: 'localNotes',
+      title: 'Good to know',
+      type: 'array',
+      group: 'copy',
+      description: 'Short true facts that matter to a car here, one a line.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.custom(checkNotBlank),
+        }),
+      ],
+    }),
+    defineField({
+      name: 'faq',
+      title: 'Questions people here ask',
+      type: 'array',
+      group: 'copy',
+      of: [cityQuestion],
+    }),
+    defineField({
+      name: 'nearby',
+      title: 'Nearby cities',
+      type: 'array',
+      group: 'listing',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
+      validation: (rule) => rule.unique().error('List each city once.'),
+    }),
+    defineField({
+      name: 'zipCodes',
+      title: 'ZIP codes',
+      type: 'array',
+      group: 'listing',
+      options: { layout: 'tags' },
+      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(checkZipCode) })],
+      validation: (rule) => rule.unique().error('List each ZIP code once.'),
+    }),
+    defineField({
+      name: 'isListed',
+      title: 'List it on "Areas we serve"',
+      type: 'boolean',
+      group: 'listing',
+      initialValue: true,
+    }),
+    defineField({
+      name: 'inHeader',
+      title: 'List it in the menu',
+      type: 'boolean',
+      group: 'listing',
+      description: 'The menu has room for about five cities.',
+      initialValue: false,
+    }),
+    seoField('search'),
+  ],
+  orderings: [{ title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] }],
+  preview: {
+    select: { title: 'name', slug: 'slug.current', media: 'banner' },
+    prepare: ({ title, slug, media }) => ({ title, subtitle: slug ? `/${slug}` : '', media }),
+  },
+});

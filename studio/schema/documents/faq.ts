@@ -1,0 +1,24 @@
+import { defineField, defineType } from 'sanity';
+import { lineField, orderField, orderings } from '../fields/text-fields.ts';
+
+export const faq = defineType({
+  name: 'faq',
+  title: 'Question & answer',
+  type: 'document',
+  fields: [
+    lineField({
+      name: 'question',
+      title: 'Question',
+      description: 'As a customer would ask it.',
+    }),
+    defineField({
+      name: 'answer',
+      title: 'Answer',
+      type: 'bodyText',
+      validation: (rule) => rule.required().min(1).error('Write an answer.'),
+    }),
+    orderField,
+  ],
+  orderings,
+  preview: { select: { title: 'question', subtitle: 'answer' } },
+});

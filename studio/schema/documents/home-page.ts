@@ -1,0 +1,126 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkNotBlank } from '../../validation/text.ts';
+import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
+
+const lines = (name: string, title: string, description?: string) =>
+  defineField({
+    name,
+    title,
+    type: 'array',
+    ...(description ? { description } : {}),
+    of: [
+      defineArrayMember({
+        type: 'string',
+        validation: (rule) => rule.custom(checkNotBlank),
+      }),
+    ],
+    validation: (rule) => rule.required().min(1).error('Write at least one line.'),
+  });
+
+const headingAndText = [
+  lineField({ name: 'heading', title: 'Heading' }),
+  paragraphField({ name: 'text', title: 'Text' }),
+];
+
+export const homePage = defineType({
+  name: 'homePage',
+  title: 'Home page',
+  type: 'document',
+  groups: [
+    { name: 'top', title: 'Top of the page', default: true },
+    { name: 'sections', title: 'Sections' },
+  ],
+  fields: [
+    defineField({
+      name: 'hero',
+      title: 'Opening',
+      type: 'object',
+      group: 'top',
+      fields: [
+        lineField({ name: 'tagline', title: 'Small line above the headline' }),
+        {
+          ...lines('headings', 'Headline', 'Two lines.'),
+          validation: (rule) => rule.required().length(2).error('Write exactly two lines.'),
+        },
+        lines('bullets', 'Points below the headline'),
+        lineField({ name: 'action', title: 'Words on the button' }),
+      ],
+    }),
+    defineField({
+      name: 'quoteBanner',
+      title: 'Quote banner',
+      type: 'object',
+      group: 'top',
+      fields: headingAndText,
+    }),
+    defineField({
+      name: 'about',
+      title: 'About us',
+      type: 'object',
+      group: 'sections',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        ...headingAndText,
+        defineField({
+          name: 'stats',
+          title: 'Figures',
+          type: 'array',
+          of: [
+            defineArrayMember({
+              name: 'stat',
+              title: 'Figure',
+              type: 'object',
+              fields: [
+                lineField({ name: 'value', title: 'Figure', description: 'For example "10+".' }),
+                lineField({ name: 'label', title: 'What it counts' }),
+              ],
+              preview: { select: { title: 'value', subtitle: 'label' } },
+            }),
+          ],
+        }),
+      ],
+    }),
+    sectionField({ name: 'services', title: 'Services' }),
+    defineField({
+      name: 'reasons',
+      title: 'Why choose us',
+      type: 'object',
+      group: 'sections',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        lineField({ name: 'heading', title: 'Heading' }),
+        paragraphField({ name: 'intro', title: 'Introduction', required: false }),
+        defineField({
+          name: 'points',
+          title: 'Reasons',
+          type: 'array',
+          of: [
+            defineArrayMember({
+              name: 'point',
+              title: 'Reason',
+              type: 'object',
+              fields: [
+                lineField({ name: 'title', title: 'Title' }),
+                paragraphField({ name: 'text', title: 'Text' }),
+              ],
+              preview: { select: { title: 'title', subtitle: 'text' } },
+            }),
+          ],
+        }),
+      ],
+    }),
+    sectionField({ name: 'testimonials', title: 'Reviews' }),
+    sectionField({ name: 'areas', title: 'Service areas' }),
+    sectionField({ name: 'resources', title: 'Questions & answers' }),
+    sectionField({ name: 'blog', title: 'Blog' }),
+    defineField({
+      name: 'closing',
+      title: 'Closing invitation',
+      type: 'object',
+      group: 'sections',
+      options: { collapsible: true, collapsed: true },
+      fields: headingAndText,
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Home page' }) },
+});

@@ -1,0 +1,47 @@
+import { defineField, defineType } from 'sanity';
+import { PAGE_KEYS } from '../../../src/content/types.ts';
+import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
+import { pictureField } from '../fields/picture-field.ts';
+import { seoField } from '../fields/seo-field.ts';
+import { lineField, paragraphField } from '../fields/text-fields.ts';
+
+export const page = defineType({
+  name: 'page',
+  title: 'Page',
+  type: 'document',
+  groups: [
+    { name: 'copy', title: 'Texts', default: true },
+    { name: 'search', title: 'Search results' },
+  ],
+  fields: [
+    defineField({
+      name: 'key',
+      title: 'Which page this is',
+      type: 'string',
+      group: 'copy',
+      readOnly: true,
+      options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
+      validation: (rule) => rule.required(),
+    }),
+    lineField({ name: 'heading', title: 'Heading', group: 'copy' }),
+    paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
+    pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
+    defineField({
+      name: 'closing',
+      title: 'Closing block',
+      type: 'object',
+      group: 'copy',
+      description: 'The invitation at the end of the page. Without a heading it is left out.',
+      fields: [
+        lineField({ name: 'heading', title: 'Heading', required: false }),
+        paragraphField({ name: 'text', title: 'Text', required: false }),
+        lineField({ name: 'action', title: 'Words on the button', required: false }),
+      ],
+    }),
+    seoField('search'),
+  ],
+  preview: {
+    select: { key: 'key', heading: 'heading', media: 'banner' },
+    prepare: ({ key, heading, media }) => ({ title: pageTitle(key), subtitle: heading, media }),
+  },
+});

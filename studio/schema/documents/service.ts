@@ -1,0 +1,96 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkServiceSlug } from '../../validation/slug.ts';
+import { describePrice } from '../../validation/price.ts';
+import { checkSlugUnchanged, checkUnique } from '../../validation/unique.ts';
+import { checkNotBlank } from '../../validation/text.ts';
+import { pictureField } from '../fields/picture-field.ts';
+import { priceField } from '../fields/price-field.ts';
+import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
+
+export const service = defineType({
+  name: 'service',
+  title: 'Service',
+  type: 'document',
+  groups: [
+    { name: 'offer', title: 'Offer & price', default: true },
+    { name: 'listing', title: 'Where it appears' },
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      title: 'Name',
+      type: 'string',
+      group: 'offer',
+      description: 'As customers see it everywhere: on the site, in quotes and in e-mails.',
+      validation: (rule) => [
+        rule.custom(checkNotBlank),
+        rule.custom((title, context) => checkUnique('title', title, context)),
+      ],
+    }),
+    { ...priceField, group: 'offer' },
+    lineField({
+      name: 'summary',
+      title: 'In one line',
+      group: 'offer',
+      description: 'Shown on the cards of the home page.',
+    }),
+    paragraphField({
+      name: 'description',
+      title: 'Description',
+      group: 'offer',
+      description: 'What the customer gets, in two or three sentences.',
+    }),
+    defineField({
+      name: 'includes',
+      title: "What's included",
+      type: 'array',
+      group: 'offer',
+      description: 'One step a line. The first two are shown in the quote.',
+      of: [
+        defineArrayMember({
+          type: 'string',
+          validation: (rule) => rule.custom(checkNotBlank),
+        }),
+      ],
+      validation: (rule) =>
+        rule.required().min(1).error('List at least one thing that is included.'),
+    }),
+    lineField({
+      name: 'duration',
+      title: 'How long it takes',
+      group: 'offer',
+      required: false,
+      description: 'For example "4-6 hours". Leave it empty if it varies too much.',
+    }),
+    pictureField({ name: 'image', title: 'Picture', group: 'offer' }),
+    defineField({
+      name: 'slug',
+      title: 'Name in addresses',
+      type: 'slug',
+      group: 'listing',
+      description:
+        'Made from the name once. Saved quotes know the service by it: do not change it.',
+      // Uniqueness is checked below, in a sentence that says what to do.
+      options: { source: 'title', maxLength: 60, isUnique: () => true },
+      validation: (rule) => [
+        rule.custom(checkServiceSlug),
+        rule.custom((slug, context) => checkUnique('slug', slug?.current, context)),
+        rule.custom((slug, context) => checkSlugUnchanged(slug?.current, context)).warning(),
+      ],
+    }),
+    defineField({
+      name: 'isPackage',
+      title: 'Offer it as a package',
+      type: 'boolean',
+      group: 'listing',
+      description: 'Packages appear in the menu, on the home page and in the booking form.',
+      initialValue: true,
+    }),
+    { ...orderField, group: 'listing' },
+  ],
+  orderings,
+  preview: {
+    select: { title: 'title', price: 'price', media: 'image' },
+    prepare: ({ title, price, media }) => ({ title, media, subtitle: describePrice(price) }),
+  },
+});

@@ -1,0 +1,38 @@
+import { defineField, defineType } from 'sanity';
+import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
+
+export const testimonial = defineType({
+  name: 'testimonial',
+  title: 'Review',
+  type: 'document',
+  fields: [
+    paragraphField({ name: 'quote', title: 'What the customer said', rows: 4 }),
+    lineField({
+      name: 'author',
+      title: 'Who said it',
+      description: 'Name and city, for example "Dana M., Edina".',
+    }),
+    defineField({
+      name: 'isSample',
+      title: 'This is a sample',
+      type: 'boolean',
+      description: 'Samples came with the site. Replace them with real reviews before going live.',
+      initialValue: false,
+      validation: (rule) =>
+        rule
+          .custom((isSample) =>
+            isSample ? 'Replace this sample with a real review before going live.' : true,
+          )
+          .warning(),
+    }),
+    orderField,
+  ],
+  orderings,
+  preview: {
+    select: { quote: 'quote', author: 'author', isSample: 'isSample' },
+    prepare: ({ quote, author, isSample }) => ({
+      title: author,
+      subtitle: isSample ? `Sample · ${quote}` : quote,
+    }),
+  },
+});

@@ -1,0 +1,45 @@
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkLink } from '../../validation/link.ts';
+
+/** Formatted text, kept to what the site's pages can show well. */
+export const bodyText = defineType({
+  name: 'bodyText',
+  title: 'Text',
+  type: 'array',
+  of: [
+    defineArrayMember({
+      type: 'block',
+      styles: [
+        { title: 'Paragraph', value: 'normal' },
+        { title: 'Small heading', value: 'h3' },
+      ],
+      lists: [
+        { title: 'Bullets', value: 'bullet' },
+        { title: 'Numbers', value: 'number' },
+      ],
+      marks: {
+        decorators: [
+          { title: 'Bold', value: 'strong' },
+          { title: 'Italic', value: 'em' },
+        ],
+        annotations: [
+          {
+            name: 'link',
+            title: 'Link',
+            type: 'object',
+            fields: [
+              defineField({
+                name: 'href',
+                title: 'Where it leads',
+                type: 'string',
+                description:
+                  'For example "/services", "https://example.com" or "tel:612-555-0142".',
+                validation: (rule) => rule.custom(checkLink),
+              }),
+            ],
+          },
+        ],
+      },
+    }),
+  ],
+});

@@ -1,0 +1,21 @@
+import { defineField } from 'sanity';
+import { checkPrice } from '../../validation/price.ts';
+
+const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
+
+/** What a visitor pays. The one place where a price is written down. */
+export const priceField = defineField({
+  name: 'price',
+  title: 'Price in whole dollars',
+  type: 'object',
+  description:
+    'Fill in sedan and SUV together, or only the flat price, or only the price per wheel.',
+  options: { columns: 2 },
+  fields: [
+    dollars('regular', 'Sedan'),
+    dollars('suv', 'SUV, truck or van'),
+    dollars('flat', 'Flat: the same for every vehicle'),
+    dollars('perWheel', 'Per wheel'),
+  ],
+  validation: (rule) => rule.custom(checkPrice),
+});

@@ -1,0 +1,32 @@
+import { defineField } from 'sanity';
+import { checkNotBlank, checkSeoDescription, checkSeoTitle } from '../../validation/text.ts';
+
+/** What a search engine and a shared link show. */
+export function seoField(group: string) {
+  return defineField({
+    name: 'seo',
+    title: 'In search results',
+    type: 'object',
+    group,
+    fields: [
+      defineField({
+        name: 'title',
+        title: 'Title',
+        type: 'string',
+        description: 'The business name is added by itself.',
+        validation: (rule) => [rule.custom(checkNotBlank), rule.custom(checkSeoTitle).warning()],
+      }),
+      defineField({
+        name: 'description',
+        title: 'Description',
+        type: 'text',
+        rows: 2,
+        description: 'One or two sentences that make a reader choose this page.',
+        validation: (rule) => [
+          rule.custom(checkNotBlank),
+          rule.custom(checkSeoDescription).warning(),
+        ],
+      }),
+    ],
+  });
+}

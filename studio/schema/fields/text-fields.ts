@@ -1,0 +1,66 @@
+import { defineField } from 'sanity';
+import { checkNotBlank } from '../../validation/text.ts';
+
+type Options = {
+  name: string;
+  title: string;
+  description?: string;
+  group?: string;
+  /** False: may stay empty. */
+  required?: boolean;
+};
+
+/** One line of text. */
+export function lineField({ required = true, ...options }: Options) {
+  return defineField({
+    ...options,
+    type: 'string',
+    validation: (rule) => (required ? rule.custom(checkNotBlank) : rule),
+  });
+}
+
+/** Several lines of plain text. */
+export function paragraphField({
+  required = true,
+  rows = 3,
+  ...options
+}: Options & { rows?: number }) {
+  return defineField({
+    ...options,
+    type: 'text',
+    rows,
+    validation: (rule) => (required ? rule.custom(checkNotBlank) : rule),
+  });
+}
+
+/** Heading and introduction of one section of a page. */
+export function sectionField(options: { name: string; title: string; description?: string }) {
+  return defineField({
+    ...options,
+    type: 'object',
+    group: 'sections',
+    options: { collapsible: true, collapsed: true },
+    fields: [
+      lineField({ name: 'heading', title: 'Heading' }),
+      paragraphField({ name: 'intro', title: 'Introduction', required: false }),
+    ],
+  });
+}
+
+/** Where an entry stands in its list. */
+export const orderField = defineField({
+  name: 'order',
+  title: 'Position in the list',
+  type: 'number',
+  description: 'Lower numbers come first: 1, 2, 3 …',
+  initialValue: 99,
+  validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1 up.'),
+});
+
+export const orderings = [
+  {
+    title: 'Position in the list',
+    name: 'order',
+    by: [{ field: 'order', direction: 'asc' as const }],
+  },
+];

@@ -1,0 +1,24 @@
+import { blogTeaser } from './documents/blog-teaser.ts';
+import { cityPage } from './documents/city-page.ts';
+import { faq } from './documents/faq.ts';
+import { galleryPicture } from './documents/gallery-picture.ts';
+import { homePage } from './documents/home-page.ts';
+import { page } from './documents/page.ts';
+import { service } from './documents/service.ts';
+import { settings } from './documents/settings.ts';
+import { testimonial } from './documents/testimonial.ts';
+import { bodyText } from './fields/body-text.ts';
+
+/** Every type that the Studio knows. */
+export const schemaTypes = [
+  service,
+  cityPage,
+  homePage,
+  page,
+  testimonial,
+  faq,
+  blogTeaser,
+  galleryPicture,
+  settings,
+  bodyText,
+];
