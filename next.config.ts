@@ -1,6 +1,8 @@
 import type { NextConfig } from 'next';
 
 const config: NextConfig = {
+  // The browser tests build into a folder of their own, beside a site that may be running.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
   // `npm run typecheck` reads the whole tree once; the build need not read it again.
   typescript: { ignoreBuildErrors: true },

@@ -1,0 +1,79 @@
+import { createClient as createContentClient, type SanityClient } from '@sanity/client';
+import { createClient as createDatabaseClient, type SupabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { LOCAL_PROJECT, type Plan } from '../../local/starter/plan.ts';
+
+/** What the tests need to know of the running product, handed from the setup to the workers. */
+const harness = z.object({
+  siteUrl: z.string(),
+  controlUrl: z.string(),
+  contentUrl: z.string(),
+  contentToken: z.string(),
+  webhookSecret: z.string(),
+  databaseUrl: z.string(),
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  mailUrl: z.string(),
+});
+
+const VARIABLE = 'E2E_HARNESS';
+
+export function publishHarness({ ports, keys, siteUrl }: Plan, controlUrl: string): void {
+  const local = (port: number) => `http://localhost:${port}`;
+  const facts: z.infer<typeof harness> = {
+    siteUrl,
+    controlUrl,
+    contentUrl: local(ports.content),
+    contentToken: keys.contentToken,
+    webhookSecret: keys.webhookSecret,
+    databaseUrl: local(ports.database),
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    mailUrl: local(ports.mail),
+  };
+  process.env[VARIABLE] = JSON.stringify(facts);
+}
+
+export const running = () => harness.parse(JSON.parse(process.env[VARIABLE] ?? '{}'));
+
+/** Stops or starts a part of the product, or rebuilds and restarts the site. */
+export async function control(
+  command: `${'stop' | 'start'}/${'content' | 'database' | 'mail' | 'site'}` | 'rebuild',
+): Promise<void> {
+  const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** The content source with an editor's rights. */
+export function content(): SanityClient {
+  return createContentClient({
+    ...LOCAL_PROJECT,
+    apiHost: running().contentUrl,
+    apiVersion: '2026-11-01',
+    useProjectHostname: false,
+    useCdn: false,
+    token: running().contentToken,
+  });
+}
+
+/** The database with the owner's rights. */
+export function database(): SupabaseClient {
+  return createDatabaseClient(running().databaseUrl, running().secretKey, {
+    auth: { persistSession: false },
+  });
+}
+
+const message = z.object({
+  to: z.array(z.string()),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  reply_to: z.array(z.string()).nullish(),
+});
+export type Message = z.infer<typeof message>;
+
+/** The mails that arrived, newest first. */
+export async function inbox(): Promise<Message[]> {
+  const response = await fetch(`${running().mailUrl}/api/messages`);
+  return z.array(message).parse(await response.json());
+}
