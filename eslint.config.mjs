@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import next from '@next/eslint-plugin-next';
 import prettier from 'eslint-config-prettier';
@@ -10,10 +11,7 @@ import tseslint from 'typescript-eslint';
 const features = 'src/features';
 /** Pure or composing features that others may use. */
 const SHARED_FEATURES = ['pricing', 'handover', 'rate-limit', 'outbox'];
-const FEATURES = [
-  'booking', 'cities', 'contact', 'gallery', 'handover', 'hero', 'home', 'navigation', 'outbox',
-  'pricing', 'quote', 'rate-limit', 'regeneration', 'seo', 'services',
-];
+const FEATURES = readdirSync(new URL('./src/features', import.meta.url));
 
 const zone = (target, from, message) => ({ target, from, message });
 

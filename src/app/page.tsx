@@ -1,30 +1,57 @@
-import { environment } from '#config/env.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPackages } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { loadHome } from '#features/home/load-home.ts';
+import { BusinessFacts } from '#features/about/business-facts.tsx';
+import { Reasons } from '#features/about/reasons.tsx';
+import { TeaserList } from '#features/blog/teaser-list.tsx';
+import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { HomeHero } from '#features/home/home-hero.tsx';
 import { QuoteBanner } from '#features/home/quote-banner.tsx';
+import { ReviewList } from '#features/reviews/review-list.tsx';
 import { businessData } from '#features/seo/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { StructuredData } from '#features/seo/structured-data.tsx';
 import { PackageCards } from '#features/services/package-cards.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const [home, settings, packages] = await Promise.all([
-    getHomeCopy(),
-    getSettings(),
-    getPackages(),
-  ]);
+  const { home, settings, packages, reviews, areas, faq, teasers, siteUrl } = await loadHome();
   return (
     <>
       <HomeHero copy={home.hero} />
       <QuoteBanner copy={home.quoteBanner} phone={settings.phone} hours={settings.hours} />
-      <PackageCards copy={home.services} packages={packages} />
+      <Section id="about" heading={home.about.heading} intro={home.about.text}>
+        <BusinessFacts stats={home.about.stats} />
+      </Section>
+      <Section id="services" tone="mist" {...home.services}>
+        <PackageCards packages={packages} anchors />
+      </Section>
+      <Section id="features" tone="night" {...home.reasons}>
+        <Reasons points={home.reasons.points} />
+      </Section>
+      <Section id="testimonials" tone="mist" {...home.testimonials}>
+        <ReviewList reviews={reviews} />
+      </Section>
+      <Section id="locations" {...home.areas}>
+        <div id="areas-we-serve">
+          <AreaGrid areas={areas} />
+        </div>
+      </Section>
+      <Section id="resources" tone="mist" {...home.resources}>
+        <div id="faq">
+          <FaqList
+            items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
+          />
+        </div>
+      </Section>
+      <Section id="blog" {...home.blog}>
+        <TeaserList teasers={teasers} />
+      </Section>
       <ClosingCall copy={home.closing} />
-      <StructuredData data={businessData(settings, packages, environment().siteUrl)} />
+      <StructuredData data={businessData(settings, packages, siteUrl)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 
 export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
   return (
-    <section aria-labelledby="closing-title" className="on-dark bg-night-900 text-white">
+    <section aria-labelledby="closing-title" className="on-dark bg-night-800 text-white">
       <div className="shell band text-center">
         <h2 id="closing-title" className="title-2 mx-auto max-w-2xl">
           {copy.heading}

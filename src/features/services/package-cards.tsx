@@ -1,34 +1,24 @@
 import { PATHS } from '#config/paths.ts';
-import type { HomeCopy, Service } from '#content/types.ts';
+import type { Service } from '#content/types.ts';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ServicePicture } from './service-picture.tsx';
 
-type Props = { copy: HomeCopy['services']; packages: Service[] };
-
-/** The home page's cards: each is the target of its own anchor, e.g. `/#eco-wash`. */
-export function PackageCards({ copy, packages }: Props) {
+/** Cards of the packages; with `anchors` each is the target of its own link, e.g. `/#eco-wash`. */
+export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
   return (
-    <section id="services" aria-labelledby="services-title" className="band">
-      <div className="shell">
-        <h2 id="services-title" tabIndex={-1} className="title-2">
-          {copy.heading}
-        </h2>
-        <p className="mt-4 max-w-2xl text-lg text-ink-700">{copy.intro}</p>
-        <ul className="mt-12 grid gap-7 sm:grid-cols-2 md:grid-cols-3">
-          {packages.map((service) => (
-            <PackageCard key={service.id} service={service} />
-          ))}
-        </ul>
-      </div>
-    </section>
+    <ul className="grid gap-7 sm:grid-cols-2 md:grid-cols-3">
+      {packages.map((service) => (
+        <PackageCard key={service.id} service={service} id={anchors ? service.id : undefined} />
+      ))}
+    </ul>
   );
 }
 
-function PackageCard({ service }: { service: Service }) {
+function PackageCard({ service, id }: { service: Service; id: string | undefined }) {
   return (
     <li
-      id={service.id}
+      id={id}
       className="group relative flex flex-col overflow-hidden rounded-card bg-white shadow-card ring-1 ring-mist-200 transition-shadow hover:shadow-lift"
     >
       <ServicePicture

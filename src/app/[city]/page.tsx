@@ -1,0 +1,58 @@
+import { notFound } from 'next/navigation';
+import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
+import { getHomeCopy } from '#content/get-home-copy.ts';
+import { getServices } from '#content/get-services.ts';
+import { getTestimonials } from '#content/get-testimonials.ts';
+import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { CityBanner } from '#features/cities/city-banner.tsx';
+import { CityStory } from '#features/cities/city-story.tsx';
+import { FaqList } from '#features/faq/faq-list.tsx';
+import { ClosingCall } from '#features/home/closing-call.tsx';
+import { ReviewList } from '#features/reviews/review-list.tsx';
+import { describePage } from '#features/seo/metadata.ts';
+import { PackageCards } from '#features/services/package-cards.tsx';
+import { Section } from '#ui/section.tsx';
+
+type Props = { params: Promise<{ city: string }> };
+
+export async function generateStaticParams() {
+  return (await getCitySlugs()).map((city) => ({ city }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const page = await getCityPage((await params).city);
+  return page ? describePage({ ...page.seo, path: `/${page.slug}` }) : {};
+}
+
+export default async function CityRoute({ params }: Props) {
+  const page = await getCityPage((await params).city);
+  if (!page) notFound();
+  const [home, services, reviews] = await Promise.all([
+    getHomeCopy(),
+    getServices(),
+    getTestimonials(),
+  ]);
+  return (
+    <>
+      <CityBanner page={page} />
+      <CityStory page={page} />
+      <Section tone="mist" heading={`Services and prices in ${page.name}`}>
+        <PackageCards packages={services.filter((service) => service.isPackage)} anchors={false} />
+      </Section>
+      <Section heading="What customers say">
+        <ReviewList reviews={reviews} />
+      </Section>
+      {page.faq.length > 0 ? (
+        <Section tone="mist" heading={`Questions from ${page.name}`}>
+          <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
+        </Section>
+      ) : null}
+      {page.nearby.length > 0 ? (
+        <Section heading={`Near ${page.name}`}>
+          <AreaGrid areas={page.nearby} />
+        </Section>
+      ) : null}
+      <ClosingCall copy={home.closing} />
+    </>
+  );
+}

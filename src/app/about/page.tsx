@@ -1,0 +1,26 @@
+import { getHomeCopy } from '#content/get-home-copy.ts';
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { BusinessFacts } from '#features/about/business-facts.tsx';
+import { Reasons } from '#features/about/reasons.tsx';
+import { ClosingCall } from '#features/home/closing-call.tsx';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Section } from '#ui/section.tsx';
+
+export const generateMetadata = () => metadataFor('about');
+
+export default async function AboutPage() {
+  const [copy, home] = await Promise.all([getPageCopy('about'), getHomeCopy()]);
+  return (
+    <>
+      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <Section heading={home.about.heading} intro={home.about.text}>
+        <BusinessFacts stats={home.about.stats} />
+      </Section>
+      <Section tone="night" heading={home.reasons.heading} intro={home.reasons.intro}>
+        <Reasons points={home.reasons.points} />
+      </Section>
+      <ClosingCall copy={home.closing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getBlogTeasers } from '#content/get-blog-teasers.ts';
+import { getHomeCopy } from '#content/get-home-copy.ts';
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { TeaserList } from '#features/blog/teaser-list.tsx';
+import { ClosingCall } from '#features/home/closing-call.tsx';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { Section } from '#ui/section.tsx';
+
+export const generateMetadata = () => metadataFor('blog');
+
+export default async function BlogPage() {
+  const [copy, home, teasers] = await Promise.all([
+    getPageCopy('blog'),
+    getHomeCopy(),
+    getBlogTeasers(),
+  ]);
+  return (
+    <>
+      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <Section tone="mist" heading={home.blog.heading} intro={home.blog.intro}>
+        <TeaserList teasers={teasers} />
+      </Section>
+      <ClosingCall copy={home.closing} />
+    </>
+  );
+}

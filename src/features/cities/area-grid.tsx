@@ -1,0 +1,24 @@
+import type { Area } from '#content/types.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** Cards of the areas, each leading to its own page. */
+export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {areas.map(({ name, slug }) => (
+        <li
+          key={slug}
+          className="group relative rounded-card bg-white p-5 shadow-card ring-1 ring-mist-200 transition-shadow hover:shadow-lift"
+        >
+          <h3 className="flex items-center gap-2 text-lg">
+            <Icon name="pin" className="text-ice-600" />
+            <a href={`/${slug}`} className="after:absolute after:inset-0">
+              {name}
+            </a>
+          </h3>
+          <p className="mt-1 text-sm text-ink-700">Premium mobile detailing services in {name}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { CityPage } from '#content/types.ts';
+import { Icon } from '#ui/icon.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+
+/** What is special about cars in this city. */
+export function CityStory({ page }: { page: CityPage }) {
+  return (
+    <div className="shell band grid gap-12 lg:grid-cols-[2fr_1fr]">
+      <div className="space-y-10">
+        {page.sections.map(({ heading, body }) => (
+          <section key={heading} aria-label={heading}>
+            <h2 className="text-2xl md:text-3xl">{heading}</h2>
+            <div className="mt-4 text-lg text-ink-700">
+              <RichText value={body} />
+            </div>
+          </section>
+        ))}
+      </div>
+      {page.localNotes.length > 0 ? (
+        <aside
+          aria-label={`Good to know in ${page.name}`}
+          className="self-start rounded-card bg-ice-50 p-7"
+        >
+          <h2 className="text-xl">Good to know in {page.name}</h2>
+          <ul className="mt-4 space-y-3">
+            {page.localNotes.map((note) => (
+              <li key={note} className="flex gap-3">
+                <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
+                {note}
+              </li>
+            ))}
+          </ul>
+        </aside>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Testimonial } from '#content/types.ts';
+
+export function ReviewList({ reviews }: { reviews: Testimonial[] }) {
+  if (reviews.length === 0) {
+    return <p className="text-ink-700">The first reviews will stand here soon.</p>;
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {reviews.map(({ id, quote, author }) => (
+        <li key={id}>
+          <figure className="flex h-full flex-col rounded-card bg-white p-7 shadow-card ring-1 ring-mist-200">
+            <span aria-hidden="true" className="text-5xl leading-none font-extrabold text-ice-500">
+              “
+            </span>
+            <blockquote className="grow text-lg">{quote}</blockquote>
+            <figcaption className="mt-5 font-semibold text-ink-700">{author}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+type Props = {
+  id?: string;
+  heading: string;
+  intro?: string;
+  tone?: 'light' | 'mist' | 'night';
+  children: ReactNode;
+};
+
+const TONES = {
+  light: 'bg-white',
+  mist: 'bg-mist-50',
+  night: 'on-dark bg-night-900 text-white',
+} as const;
+
+/** A band of a page with its heading; `id` makes it the target of an in-page link. */
+export function Section({ id, heading, intro, tone = 'light', children }: Props) {
+  const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
+  return (
+    <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>
+      <div className="shell">
+        <h2 id={headingId} tabIndex={-1} className="title-2 max-w-3xl outline-none">
+          {heading}
+        </h2>
+        {intro ? (
+          <p
+            className={`mt-4 max-w-2xl text-lg ${tone === 'night' ? 'text-ice-100/85' : 'text-ink-700'}`}
+          >
+            {intro}
+          </p>
+        ) : null}
+        <div className="mt-12">{children}</div>
+      </div>
+    </section>
+  );
+}
