@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 
-type Props = { heading: string; intro?: string | undefined; eyebrow?: string; children?: ReactNode };
+type Props = {
+  heading: string;
+  intro?: string | undefined;
+  eyebrow?: string;
+  children?: ReactNode;
+};
 
 /** The dark band under the fixed header that every page without a hero begins with. */
 export function PageHeading({ heading, intro, eyebrow, children }: Props) {

@@ -1,4 +1,8 @@
-import { PortableText, type PortableTextBlock, type PortableTextComponents } from '@portabletext/react';
+import {
+  PortableText,
+  type PortableTextBlock,
+  type PortableTextComponents,
+} from '@portabletext/react';
 
 const COMPONENTS: PortableTextComponents = {
   block: {

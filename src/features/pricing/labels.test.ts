@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Price } from '#content/types.ts';
+import { formatUsd } from './format-usd.ts';
+import { priceLabel } from './price-label.ts';
+
+const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
+
+describe('money as people read it', () => {
+  it('shows cents only when there are any', () => {
+    expect([440, 0, 1200, 99.5, 0.1 + 0.2].map(formatUsd)).toEqual([
+      '$440',
+      '$0',
+      '$1,200',
+      '$99.50',
+      '$0.30',
+    ]);
+  });
+});
+
+describe('price line of a card', () => {
+  it.each([
+    [{ ...none, regular: 300, suv: 350 }, '$300 · SUV $350'],
+    [{ ...none, regular: 190, suv: 190 }, '$190'],
+    [{ ...none, regular: 40, suv: 50 }, 'from $40 · $100 minimum per visit'],
+    [{ ...none, flat: 100 }, '$100'],
+    [{ ...none, flat: 60 }, '$60 · $100 minimum per visit'],
+    [{ ...none, perWheel: 125 }, '$125 per wheel'],
+    [none, 'Ask for a price'],
+  ])('tells %o as "%s"', (price, label) => {
+    expect(priceLabel(price)).toBe(label);
+  });
+});

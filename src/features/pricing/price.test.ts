@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Price } from '#content/types.ts';
+import { competitorPrice, lowestPrice, priceOf, totalOf } from './price.ts';
+
+const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
+const dollars = fc.integer({ min: 1, max: 100_000 });
+const anyPrice = fc.record({
+  regular: fc.option(dollars),
+  suv: fc.option(dollars),
+  flat: fc.option(dollars),
+  perWheel: fc.option(dollars),
+});
+
+describe('price of a service for a vehicle', () => {
+  it.each(['suv', 'truck', 'van', 'SUV'])('charges the SUV price for a %s', (vehicle) => {
+    expect(priceOf({ ...none, regular: 300, suv: 350 }, vehicle)).toBe(350);
+  });
+
+  it.each(['regular', 'sedan', 'coupe', ''])('charges the regular price for "%s"', (vehicle) => {
+    expect(priceOf({ ...none, regular: 300, suv: 350 }, vehicle)).toBe(300);
+  });
+
+  it('prefers the pair of vehicle prices, then the flat price, then four wheels', () => {
+    const all = { regular: 1, suv: 2, flat: 3, perWheel: 4 };
+    expect(priceOf(all, 'sedan')).toBe(1);
+    expect(priceOf({ ...all, suv: null }, 'sedan')).toBe(3);
+    expect(priceOf({ ...none, perWheel: 125 }, 'suv')).toBe(500);
+  });
+
+  it('knows no price where the owner gave no usable one', () => {
+    expect(priceOf(none, 'suv')).toBeNull();
+    expect(priceOf({ ...none, regular: 40 }, 'suv')).toBeNull();
+  });
+
+  it('never invents a figure, whatever the vehicle is called', () => {
+    fc.assert(
+      fc.property(anyPrice, fc.string(), (price, vehicle) => {
+        const { regular, suv, flat, perWheel } = price;
+        const offered = [regular, suv, flat, perWheel === null ? null : perWheel * 4, null];
+        expect(offered).toContain(priceOf(price, vehicle));
+      }),
+    );
+  });
+});
+
+describe('total of a visit', () => {
+  it('tops a small visit up to the minimum charge', () => {
+    expect(totalOf([40])).toEqual({ subtotal: 40, mobileFee: 60, total: 100 });
+    expect(totalOf([99])).toEqual({ subtotal: 99, mobileFee: 1, total: 100 });
+  });
+
+  it('adds no fee to a visit that reaches the minimum, nor to an empty one', () => {
+    expect(totalOf([100])).toEqual({ subtotal: 100, mobileFee: 0, total: 100 });
+    expect(totalOf([])).toEqual({ subtotal: 0, mobileFee: 0, total: 0 });
+  });
+
+  it('is at least the minimum and never less than the sum of its parts, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(dollars, { minLength: 1, maxLength: 12 }), (prices) => {
+        const { subtotal, mobileFee, total } = totalOf(prices);
+        expect(total).toBe(subtotal + mobileFee);
+        expect(total).toBe(Math.max(100, subtotal));
+        expect(totalOf(prices.toReversed())).toEqual({ subtotal, mobileFee, total });
+      }),
+    );
+  });
+});
+
+describe('prices for comparison', () => {
+  it('shows what others charge in whole dollars', () => {
+    expect([40, 125, 300, 1001].map(competitorPrice)).toEqual([48, 150, 360, 1201]);
+  });
+
+  it('starts at the lowest figure that the card shows', () => {
+    expect(lowestPrice({ ...none, regular: 170, suv: 190 })).toBe(170);
+    expect(lowestPrice({ ...none, flat: 100 })).toBe(100);
+    expect(lowestPrice({ ...none, perWheel: 125 })).toBe(125);
+    expect(lowestPrice(none)).toBeNull();
+  });
+});

@@ -1,0 +1,42 @@
+import {
+  COMPETITOR_FACTOR,
+  MINIMUM_CHARGE,
+  SUV_PRICED_VEHICLES,
+  WHEELS_PER_VEHICLE,
+} from '#config/business.ts';
+import type { Price } from '#content/types.ts';
+
+const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
+
+/**
+ * What a service costs for a vehicle, in whole dollars; null when it has no usable price.
+ * The database computes the same for a saved quote: change both or neither.
+ */
+export function priceOf(price: Price, vehicleType: string): number | null {
+  const { regular, suv, flat, perWheel } = price;
+  if (regular !== null && suv !== null) {
+    return suvPriced.includes(vehicleType.toLowerCase()) ? suv : regular;
+  }
+  if (flat !== null) return flat;
+  return perWheel === null ? null : perWheel * WHEELS_PER_VEHICLE;
+}
+
+export type Total = { subtotal: number; mobileFee: number; total: number };
+
+/** Adds up the prices of one visit; the fee fills a sum below the minimum charge up to it. */
+export function totalOf(prices: readonly number[]): Total {
+  const subtotal = prices.reduce((sum, price) => sum + price, 0);
+  const mobileFee = subtotal > 0 ? Math.max(MINIMUM_CHARGE - subtotal, 0) : 0;
+  return { subtotal, mobileFee, total: subtotal + mobileFee };
+}
+
+/** What others typically charge for something that costs this much here, in whole dollars. */
+export function competitorPrice(price: number): number {
+  return Math.round(price * COMPETITOR_FACTOR);
+}
+
+/** The figure that a service "starts at": a single wheel counts; null without a usable price. */
+export function lowestPrice({ regular, suv, flat, perWheel }: Price): number | null {
+  if (regular !== null && suv !== null) return Math.min(regular, suv);
+  return flat ?? perWheel;
+}

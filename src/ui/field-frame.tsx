@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+
+/** What every field of a form has, whatever its control. */
+export type FieldFacts = {
+  /** Unique on the page; hint and error take their ids from it. */
+  id: string;
+  label: string;
+  optional?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+};
+
+export const CONTROL_CLASSES =
+  'block w-full min-h-12 rounded-field border border-ink-500/60 bg-white px-4 py-2.5 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-ink-700 focus:border-ice-600 aria-invalid:border-danger-700 aria-invalid:bg-danger-50/50';
+
+/** Attributes that tie a control to its hint and its error. */
+export function controlAttributes({ id, hint, error }: FieldFacts) {
+  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean);
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described.length > 0 ? described.join(' ') : undefined,
+  };
+}
+
+type Props = FieldFacts & { children: ReactNode; className?: string | undefined };
+
+export function FieldFrame({ id, label, optional, hint, error, children, className }: Props) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-semibold">
+        {label}
+        {optional ? <span className="font-normal text-ink-500"> (optional)</span> : null}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 text-sm font-semibold text-danger-700">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-500">
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}

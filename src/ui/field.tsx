@@ -1,0 +1,56 @@
+import type { ComponentPropsWithRef } from 'react';
+import { CONTROL_CLASSES, controlAttributes, FieldFrame, type FieldFacts } from './field-frame.tsx';
+import { Icon } from './icon.tsx';
+
+type Shared = FieldFacts & { className?: string | undefined };
+type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &
+  Omit<ComponentPropsWithRef<Tag>, keyof Shared>;
+
+function split<Props extends Shared>({
+  id,
+  label,
+  optional,
+  hint,
+  error,
+  className,
+  ...rest
+}: Props) {
+  return { facts: { id, label, optional: optional ?? false, hint, error }, className, rest };
+}
+
+export function TextField(props: Control<'input'>) {
+  const { facts, className, rest } = split(props);
+  return (
+    <FieldFrame {...facts} className={className}>
+      <input type="text" {...rest} {...controlAttributes(facts)} className={CONTROL_CLASSES} />
+    </FieldFrame>
+  );
+}
+
+export function SelectField(props: Control<'select'>) {
+  const { facts, className, rest } = split(props);
+  return (
+    <FieldFrame {...facts} className={className}>
+      <div className="relative">
+        <select
+          {...rest}
+          {...controlAttributes(facts)}
+          className={`appearance-none pr-11 ${CONTROL_CLASSES}`}
+        />
+        <Icon
+          name="chevron"
+          className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-700"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+export function TextAreaField(props: Control<'textarea'>) {
+  const { facts, className, rest } = split(props);
+  return (
+    <FieldFrame {...facts} className={className}>
+      <textarea rows={6} {...rest} {...controlAttributes(facts)} className={CONTROL_CLASSES} />
+    </FieldFrame>
+  );
+}
