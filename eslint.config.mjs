@@ -42,7 +42,9 @@ const ZONES = [
 ];
 
 export default tseslint.config(
-  { ignores: ['.next*/', '.data/', 'studio/dist/', 'src/content/generated/', 'src/data/generated/'] },
+  {
+    ignores: ['.next*/', '.data/', 'studio/dist/', 'src/content/generated/', 'src/data/generated/'],
+  },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
   {

@@ -6,7 +6,12 @@ import type { Plan } from './plan.ts';
 
 const SOURCES = ['src/**/*', 'emails/**/*', 'public/**/*', '*.config.*', 'package-lock.json'];
 /** What a build carries inside: another value needs another build. */
-const BAKED = ['SITE_URL', 'SANITY_PROJECT_ID', 'SANITY_DATASET', 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'];
+const BAKED = [
+  'SITE_URL',
+  'SANITY_PROJECT_ID',
+  'SANITY_DATASET',
+  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
+];
 
 export const distDirOf = (plan: Plan): string => plan.siteEnvironment.NEXT_DIST_DIR ?? '.next';
 

@@ -40,7 +40,9 @@ export function startChild({ name, args, env, readyUrl = urlOfReadyLine }: Comma
       if (url) resolve(url);
       return url !== null;
     });
-    void gone.then((code) => reject(new Error(`${name} ended before it was ready (code ${code}).`)));
+    void gone.then((code) =>
+      reject(new Error(`${name} ended before it was ready (code ${code}).`)),
+    );
   });
   ready.catch(() => undefined);
   return { ready, gone, stop: () => stop(child, gone) };

@@ -19,8 +19,7 @@ const publishEvent = z.object({
 export type PublishEvent = z.infer<typeof publishEvent>;
 
 export type ReadEvent =
-  | { ok: true; event: PublishEvent }
-  | { ok: false; status: 400 | 401; problem: string };
+  { ok: true; event: PublishEvent } | { ok: false; status: 400 | 401; problem: string };
 
 /**
  * Reads a delivery of the content source.
@@ -37,7 +36,11 @@ export async function readPublishEvent(
   }
   const parsed = publishEvent.safeParse(parseJson(body));
   if (parsed.success) return { ok: true, event: parsed.data };
-  return { ok: false, status: 400, problem: `Not a publish event: ${z.prettifyError(parsed.error)}` };
+  return {
+    ok: false,
+    status: 400,
+    problem: `Not a publish event: ${z.prettifyError(parsed.error)}`,
+  };
 }
 
 async function isSigned(body: string, signature: string | null, secret: string): Promise<boolean> {
