@@ -19,7 +19,7 @@ create table public.appointments (
   state text not null constraint appointments_state_form check (state ~ '^[A-Z]{2}$'),
   zip_code text not null
     constraint appointments_zip_length check (length(zip_code) between 1 and 10),
-  full_address text generated always as (
+  full_address text not null generated always as (
     service_address || ', ' || city || ', ' || state || ' ' || zip_code
   ) stored,
   vehicle_year integer not null

@@ -7,7 +7,7 @@ create table public.email_outbox (
   contact_message_id uuid
     constraint email_outbox_message_exists references public.contact_messages (id) on delete cascade,
   payload jsonb not null constraint email_outbox_payload_form check (jsonb_typeof(payload) = 'object'),
-  idempotency_key text generated always as (id::text) stored
+  idempotency_key text not null generated always as (id::text) stored
     constraint email_outbox_key_once unique,
   status text not null default 'pending'
     constraint email_outbox_status_known check (status in ('pending', 'sending', 'sent', 'failed')),

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { answerOf, visitorClient } from './client.ts';
+import type { BookedAppointment, BookingInput } from './types.ts';
+
+const booked = z
+  .object({ id: z.uuid(), appointment_number: z.string() })
+  .transform((row) => ({ id: row.id, appointmentNumber: row.appointment_number }));
+
+/**
+ * Backend calls 5, 6, 7 and 4 (conversion) in one transaction: the appointment, the mails about it
+ * in the outbox, the quote converted. Date and time are wall-clock strings in Central time. A quote
+ * id that is unknown, malformed or expired leaves the appointment without a quote.
+ * @throws DataError `rejected` (a sentence naming the field), `conflict` (this submission id was
+ *   used with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with
+ *   the same submission id is safe)
+ */
+export function requestBooking(input: BookingInput): Promise<BookedAppointment> {
+  return answerOf(
+    visitorClient().rpc('request_booking', {
+      submission_id: input.submissionId,
+      booking: {
+        name: input.name,
+        email: input.email,
+        phone: input.phone,
+        address: input.address,
+        city: input.city,
+        state: input.state,
+        zip: input.zip,
+        package: input.package,
+        year: input.year,
+        make: input.make,
+        model: input.model,
+        date: input.date,
+        time: input.time,
+        quote_id: input.quoteId,
+        looks_like_spam: input.looksLikeSpam,
+      },
+    }),
+    booked,
+  );
+}

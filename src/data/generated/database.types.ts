@@ -1,0 +1,422 @@
+// Written by supabase/generate-types.ts from the migrations. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      appointments: {
+        Row: {
+          appointment_number: string;
+          appointment_status: string;
+          city: string;
+          content_hash: string;
+          created_at: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
+          full_address: string;
+          id: string;
+          looks_like_spam: boolean;
+          mobile_fee: number;
+          preferred_date: string;
+          preferred_time: string;
+          quote_id: string | null;
+          selected_package: string;
+          selected_services: string[];
+          service_address: string;
+          service_details: Json;
+          state: string;
+          submission_id: string;
+          subtotal: number;
+          total_amount: number;
+          updated_at: string;
+          vehicle_make: string;
+          vehicle_model: string;
+          vehicle_type: string;
+          vehicle_year: number;
+          zip_code: string;
+        };
+        Insert: {
+          appointment_number: string;
+          appointment_status?: string;
+          city: string;
+          content_hash: string;
+          created_at?: string;
+          customer_email: string;
+          customer_name: string;
+          customer_phone: string;
+          full_address?: never;
+          id?: string;
+          looks_like_spam?: boolean;
+          mobile_fee?: number;
+          preferred_date: string;
+          preferred_time: string;
+          quote_id?: string | null;
+          selected_package: string;
+          selected_services: string[];
+          service_address: string;
+          service_details?: Json;
+          state: string;
+          submission_id: string;
+          subtotal?: number;
+          total_amount?: number;
+          updated_at?: string;
+          vehicle_make: string;
+          vehicle_model: string;
+          vehicle_type?: string;
+          vehicle_year: number;
+          zip_code: string;
+        };
+        Update: {
+          appointment_number?: string;
+          appointment_status?: string;
+          city?: string;
+          content_hash?: string;
+          created_at?: string;
+          customer_email?: string;
+          customer_name?: string;
+          customer_phone?: string;
+          full_address?: never;
+          id?: string;
+          looks_like_spam?: boolean;
+          mobile_fee?: number;
+          preferred_date?: string;
+          preferred_time?: string;
+          quote_id?: string | null;
+          selected_package?: string;
+          selected_services?: string[];
+          service_address?: string;
+          service_details?: Json;
+          state?: string;
+          submission_id?: string;
+          subtotal?: number;
+          total_amount?: number;
+          updated_at?: string;
+          vehicle_make?: string;
+          vehicle_model?: string;
+          vehicle_type?: string;
+          vehicle_year?: number;
+          zip_code?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appointments_package_exists';
+            columns: ['selected_package'];
+            isOneToOne: false;
+            referencedRelation: 'services';
+            referencedColumns: ['service_id'];
+          },
+          {
+            foreignKeyName: 'appointments_quote_exists';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      contact_messages: {
+        Row: {
+          content_hash: string;
+          created_at: string;
+          email: string;
+          id: string;
+          looks_like_spam: boolean;
+          message: string;
+          name: string;
+          phone: string | null;
+          status: string;
+          subject: string | null;
+          submission_id: string;
+          updated_at: string;
+        };
+        Insert: {
+          content_hash: string;
+          created_at?: string;
+          email: string;
+          id?: string;
+          looks_like_spam?: boolean;
+          message: string;
+          name: string;
+          phone?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id: string;
+          updated_at?: string;
+        };
+        Update: {
+          content_hash?: string;
+          created_at?: string;
+          email?: string;
+          id?: string;
+          looks_like_spam?: boolean;
+          message?: string;
+          name?: string;
+          phone?: string | null;
+          status?: string;
+          subject?: string | null;
+          submission_id?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      email_outbox: {
+        Row: {
+          appointment_id: string | null;
+          attempts: number;
+          claim_token: string | null;
+          contact_message_id: string | null;
+          created_at: string;
+          due_at: string | null;
+          finished_at: string | null;
+          first_attempt_at: string | null;
+          id: string;
+          idempotency_key: string;
+          kind: string;
+          last_error: string | null;
+          payload: Json;
+          provider_id: string | null;
+          rendered: Json | null;
+          status: string;
+          updated_at: string;
+        };
+        Insert: {
+          appointment_id?: string | null;
+          attempts?: number;
+          claim_token?: string | null;
+          contact_message_id?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          finished_at?: string | null;
+          first_attempt_at?: string | null;
+          id?: string;
+          idempotency_key?: never;
+          kind: string;
+          last_error?: string | null;
+          payload: Json;
+          provider_id?: string | null;
+          rendered?: Json | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Update: {
+          appointment_id?: string | null;
+          attempts?: number;
+          claim_token?: string | null;
+          contact_message_id?: string | null;
+          created_at?: string;
+          due_at?: string | null;
+          finished_at?: string | null;
+          first_attempt_at?: string | null;
+          id?: string;
+          idempotency_key?: never;
+          kind?: string;
+          last_error?: string | null;
+          payload?: Json;
+          provider_id?: string | null;
+          rendered?: Json | null;
+          status?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'email_outbox_appointment_exists';
+            columns: ['appointment_id'];
+            isOneToOne: false;
+            referencedRelation: 'appointments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'email_outbox_message_exists';
+            columns: ['contact_message_id'];
+            isOneToOne: false;
+            referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      quotes: {
+        Row: {
+          content_hash: string;
+          created_at: string;
+          customer_email: string | null;
+          customer_name: string | null;
+          customer_phone: string | null;
+          expires_at: string;
+          id: string;
+          mobile_fee: number;
+          quote_number: string;
+          quote_status: string;
+          selected_services: string[];
+          service_details: Json;
+          submission_id: string;
+          subtotal: number;
+          total_amount: number;
+          updated_at: string;
+          vehicle_make: string | null;
+          vehicle_model: string | null;
+          vehicle_type: string;
+          vehicle_year: number | null;
+        };
+        Insert: {
+          content_hash: string;
+          created_at?: string;
+          customer_email?: string | null;
+          customer_name?: string | null;
+          customer_phone?: string | null;
+          expires_at: string;
+          id?: string;
+          mobile_fee: number;
+          quote_number: string;
+          quote_status?: string;
+          selected_services: string[];
+          service_details: Json;
+          submission_id: string;
+          subtotal: number;
+          total_amount: number;
+          updated_at?: string;
+          vehicle_make?: string | null;
+          vehicle_model?: string | null;
+          vehicle_type: string;
+          vehicle_year?: number | null;
+        };
+        Update: {
+          content_hash?: string;
+          created_at?: string;
+          customer_email?: string | null;
+          customer_name?: string | null;
+          customer_phone?: string | null;
+          expires_at?: string;
+          id?: string;
+          mobile_fee?: number;
+          quote_number?: string;
+          quote_status?: string;
+          selected_services?: string[];
+          service_details?: Json;
+          submission_id?: string;
+          subtotal?: number;
+          total_amount?: number;
+          updated_at?: string;
+          vehicle_make?: string | null;
+          vehicle_model?: string | null;
+          vehicle_type?: string;
+          vehicle_year?: number | null;
+        };
+        Relationships: [];
+      };
+      services: {
+        Row: {
+          active: boolean;
+          created_at: string;
+          description: string;
+          includes: string[];
+          price_flat: number | null;
+          price_per_wheel: number | null;
+          price_regular: number | null;
+          price_suv: number | null;
+          revised_at: string;
+          service_id: string;
+          title: string;
+          updated_at: string;
+          withdrawn_revision: string | null;
+        };
+        Insert: {
+          active?: boolean;
+          created_at?: string;
+          description?: string;
+          includes?: string[];
+          price_flat?: number | null;
+          price_per_wheel?: number | null;
+          price_regular?: number | null;
+          price_suv?: number | null;
+          revised_at: string;
+          service_id: string;
+          title: string;
+          updated_at?: string;
+          withdrawn_revision?: string | null;
+        };
+        Update: {
+          active?: boolean;
+          created_at?: string;
+          description?: string;
+          includes?: string[];
+          price_flat?: number | null;
+          price_per_wheel?: number | null;
+          price_regular?: number | null;
+          price_suv?: number | null;
+          revised_at?: string;
+          service_id?: string;
+          title?: string;
+          updated_at?: string;
+          withdrawn_revision?: string | null;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      appointment_overview: {
+        Row: {
+          appointment_number: string | null;
+          appointment_status: string | null;
+          bookings_of_this_quote: number | null;
+          created_at: string | null;
+          customer_email: string | null;
+          customer_name: string | null;
+          customer_phone: string | null;
+          full_address: string | null;
+          id: string | null;
+          looks_like_spam: boolean | null;
+          mail_error: string | null;
+          mails_failed: number | null;
+          mails_sent: number | null;
+          mails_waiting: number | null;
+          mobile_fee: number | null;
+          package_title: string | null;
+          preferred_date: string | null;
+          preferred_time: string | null;
+          price_note: string | null;
+          quote_number: string | null;
+          services: string[] | null;
+          subtotal: number | null;
+          total: number | null;
+          vehicle_make: string | null;
+          vehicle_model: string | null;
+          vehicle_type: string | null;
+          vehicle_year: number | null;
+        };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      claim_emails: { Args: { batch: number; lease_seconds: number }; Returns: Json };
+      deactivate_other_services: {
+        Args: { service_ids: string[]; revised_at: string };
+        Returns: Json;
+      };
+      deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
+      load_quote: { Args: { quote_id: string }; Returns: Json };
+      mark_email_failed: {
+        Args: { email_id: string; claim_token: string; error: string };
+        Returns: boolean;
+      };
+      mark_email_sent: {
+        Args: { email_id: string; claim_token: string; provider_id: string };
+        Returns: boolean;
+      };
+      request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
+      save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
+      schedule_email_retry: {
+        Args: { email_id: string; claim_token: string; delay_seconds: number; error: string };
+        Returns: boolean;
+      };
+      send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
+      store_rendered_email: {
+        Args: { email_id: string; claim_token: string; rendered: Json };
+        Returns: Json;
+      };
+      sync_service: { Args: { service: Json }; Returns: Json };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};

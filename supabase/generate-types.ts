@@ -1,0 +1,30 @@
+// Writes src/data/generated/database.types.ts from the migrations, without a server or an account:
+//   node supabase/generate-types.ts           writes the file
+//   node supabase/generate-types.ts --check   fails when the committed file is out of date
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { format, resolveConfig } from 'prettier';
+import { readCatalog } from './catalog.ts';
+import { readMigrations, readRoles } from './read-migrations.ts';
+import { writeTypes } from './write-types.ts';
+
+const target = join(import.meta.dirname, '../src/data/generated/database.types.ts');
+
+await using db = await PGlite.create();
+await db.exec(readRoles());
+await db.exec('set role migration_owner');
+for (const migration of readMigrations()) await db.exec(migration.sql);
+
+const style = await resolveConfig(target);
+const source = await format(writeTypes(await readCatalog(db)), { ...style, parser: 'typescript' });
+
+if (!process.argv.includes('--check')) {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, source);
+} else if (!existsSync(target) || readFileSync(target, 'utf8') !== source) {
+  console.error(
+    'src/data/generated/database.types.ts is out of date: run `node supabase/generate-types.ts`.',
+  );
+  process.exitCode = 1;
+}
