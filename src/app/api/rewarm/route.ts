@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
 import { getCitySlugs } from '#content/get-city-page.ts';
-import { ALL_TAGS } from '#content/tags.ts';
+import { ALL_CONTENT_TAG } from '#content/tags.ts';
 import { hasBearer } from '../has-bearer.ts';
 import { pagesToWarm, warmPages } from '#features/regeneration/warm-pages.ts';
 
@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   if (!hasBearer(request.headers, cronSecret)) {
     return Response.json({ problem: 'The starter must send its secret.' }, { status: 401 });
   }
-  for (const tag of ALL_TAGS) revalidateTag(tag, 'max');
+  revalidateTag(ALL_CONTENT_TAG, 'max');
   after(async () => warmPages(siteUrl, pagesToWarm(await getCitySlugs(), null)));
   return Response.json({ ok: true }, { status: 202 });
 }
