@@ -41,10 +41,7 @@ export const NOTICES = {
   contactMissing: destructive('Missing Information', 'Please fill out all required fields'),
   contactInsertFailed: (databaseMessage: string) =>
     destructive('Error', `Error submitting message: ${databaseMessage}`),
-  contactFailed: destructive(
-    null,
-    'There was a problem sending your message. Please try again.',
-  ),
+  contactFailed: destructive(null, 'There was a problem sending your message. Please try again.'),
   contactSent: plain('Message Sent', "Thank you for your message! We'll get back to you soon."),
 } as const;
 

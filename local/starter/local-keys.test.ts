@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadLocalKeys } from './local-keys.ts';
+
+describe('the keys of a checkout', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'keys-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are made once and stay the same', () => {
+    expect(loadLocalKeys(folder)).toEqual(loadLocalKeys(folder));
+  });
+
+  it('differ between two checkouts and have the forms that the SDKs expect', () => {
+    const keys = loadLocalKeys(folder);
+    expect(loadLocalKeys(join(folder, 'other')).secretKey).not.toBe(keys.secretKey);
+    expect(keys.publishableKey).toMatch(/^sb_publishable_/);
+    expect(keys.secretKey).toMatch(/^sb_secret_/);
+    expect(Buffer.from(keys.actionsKey, 'base64')).toHaveLength(32);
+  });
+
+  it('say what to do when their file is damaged', () => {
+    writeFileSync(join(folder, 'keys.json'), '{ not json');
+    expect(() => loadLocalKeys(folder)).toThrow(/Delete it and start again/);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { parseEnvironment } from './env.ts';
+
+const COMPLETE = {
+  SITE_URL: 'https://example.com/',
+  CRON_SECRET: 'a-long-enough-secret',
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SANITY_PROJECT_ID: 'ab12cd34',
+  SANITY_DATASET: 'production',
+  SANITY_WEBHOOK_SECRET: 'secret',
+  SUPABASE_URL: 'https://abcd.supabase.co',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+  SUPABASE_SECRET_KEY: 'sb_secret_x',
+  RESEND_API_KEY: 're_x',
+  MAIL_FROM: 'North Star <hello@example.com>',
+  ADMIN_EMAIL: 'owner@example.com',
+};
+
+describe('the environment of the site', () => {
+  it('is taken when it is complete, without a slash at the end of the address', () => {
+    const environment = parseEnvironment(COMPLETE);
+    expect(environment.siteUrl).toBe('https://example.com');
+    expect(environment.sanity.apiHost).toBeNull();
+  });
+
+  it('names every missing variable and where its value is found', () => {
+    const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
+    expect(attempt).toThrow(/SITE_URL is missing: the public address/);
+    expect(attempt).toThrow(/ADMIN_EMAIL is missing: the address that booking requests/);
+  });
+
+  it.each([
+    ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'must start with "sb_secret_"'],
+    ['SITE_URL', 'example.com', 'must be an http(s) address'],
+    ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', 'must be 32 bytes in base64'],
+    ['ADMIN_EMAIL', 'owner', 'must be an e-mail address'],
+  ])('says what is wrong with %s', (name, value, problem) => {
+    expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${problem}`);
+  });
+});

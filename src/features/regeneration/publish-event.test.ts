@@ -1,0 +1,51 @@
+import { encodeSignatureHeader } from '@sanity/webhook';
+import { describe, expect, it } from 'vitest';
+import { readPublishEvent } from './publish-event.ts';
+
+const SECRET = 'a secret';
+const BODY = JSON.stringify({
+  _id: 'service-eco-wash',
+  _type: 'service',
+  _rev: 'r1',
+  _updatedAt: '2026-11-02T10:00:00Z',
+  slug: 'eco-wash',
+  previousSlug: null,
+  operation: 'update',
+});
+
+const sign = (body: string, secret = SECRET) =>
+  encodeSignatureHeader(body, 1_790_000_000_000, secret);
+
+describe('a delivery of the content source', () => {
+  it('is read when its signature fits', async () => {
+    const read = await readPublishEvent(BODY, await sign(BODY), SECRET);
+    expect(read).toMatchObject({
+      ok: true,
+      event: { _id: 'service-eco-wash', operation: 'update' },
+    });
+  });
+
+  it.each([
+    ['is missing', null],
+    ['is rubbish', 'rubbish'],
+    ['has another form', 't=1,v1='],
+  ])('is refused when the signature %s', async (_, signature) => {
+    expect(await readPublishEvent(BODY, signature, SECRET)).toMatchObject({ status: 401 });
+  });
+
+  it('is refused when it was signed with another secret', async () => {
+    const read = await readPublishEvent(BODY, await sign(BODY, 'another'), SECRET);
+    expect(read).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it('is refused when one byte of the body was changed', async () => {
+    const read = await readPublishEvent(BODY.replace('eco', 'egg'), await sign(BODY), SECRET);
+    expect(read).toMatchObject({ ok: false, status: 401 });
+  });
+
+  it.each(['', 'not json', '[]', '{"_id":"a"}'])('says so when %j is no event', async (body) => {
+    const signature = body ? await sign(body) : 't=1,v1=x';
+    const read = await readPublishEvent(body, signature, SECRET);
+    expect(read.ok).toBe(false);
+  });
+});

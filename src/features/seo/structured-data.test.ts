@@ -1,0 +1,11 @@
+import { describe, expect, it } from 'vitest';
+import { serializeStructuredData } from './structured-data.tsx';
+
+describe('structured data', () => {
+  it('cannot be left by a text that closes the script', () => {
+    const name = '</script><script>alert(1)</script>';
+    const text = serializeStructuredData({ name });
+    expect(text).not.toContain('<');
+    expect(JSON.parse(text)).toEqual({ name });
+  });
+});
