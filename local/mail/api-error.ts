@@ -1,0 +1,46 @@
+/**
+ * The errors that Resend documents (https://resend.com/docs/api-reference/errors), as a value to
+ * throw: the server answers `{ statusCode, name, message }` with that status.
+ */
+export class ApiError extends Error {
+  readonly statusCode: number;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    name: string,
+    statusCode: number,
+    message: string,
+    headers: Record<string, string> = {},
+  ) {
+    super(message);
+    this.name = name;
+    this.statusCode = statusCode;
+    this.headers = headers;
+  }
+
+  toJSON() {
+    return { statusCode: this.statusCode, name: this.name, message: this.message };
+  }
+}
+
+export const invalid = (message: string) => new ApiError('validation_error', 422, message);
+
+export const missing = (field: string) =>
+  new ApiError('missing_required_field', 422, `Missing \`${field}\` field.`);
+
+export const badAddress = (field: string) =>
+  new ApiError(
+    field === 'from' ? 'invalid_from_address' : 'validation_error',
+    422,
+    `Invalid \`${field}\` field. The email address needs to follow the \`email@example.com\` or ` +
+      '`Name <email@example.com>` format.',
+  );
+
+export const tooManyRequests = (perSecond: number, retryAfterSeconds: number) =>
+  new ApiError(
+    'rate_limit_exceeded',
+    429,
+    `Too many requests. You can only make ${perSecond} requests per second. See rate limit ` +
+      'response headers for more information.',
+    { 'retry-after': String(retryAfterSeconds) },
+  );

@@ -1,0 +1,83 @@
+import type { Mailbox } from './mailbox.ts';
+import type { StoredMail } from './mail-types.ts';
+import { inboxPage } from './inbox-page.ts';
+import { INBOX_STYLES } from './inbox-styles.ts';
+import { messagePage } from './message-page.ts';
+import { html } from './markup.ts';
+import { pageFrame } from './page-frame.ts';
+
+export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
+
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'";
+/** For what the site wrote: no script, no request to anywhere but this machine. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* " +
+  "http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+  'sandbox allow-popups allow-popups-to-escape-sandbox';
+
+/** The inbox for people (`/`, `/messages/…`) and for tests (`/api/messages`); null: not its path. */
+export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | null> {
+  if (path === '/') return page(200, inboxPage(mailbox.list()));
+  if (path === '/inbox.css') return { ...page(200, INBOX_STYLES), headers: type('text/css') };
+  if (path === '/api/messages') return listMessages(mailbox);
+  const [, id, view, number] =
+    /^\/messages\/([^/]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
+  if (id === undefined) return null;
+  const mail = mailbox.find(id);
+  if (!mail) return notFound();
+  if (view === undefined) return page(200, messagePage(mail));
+  if (view === 'html' && number === undefined) {
+    return { ...page(200, mail.html ?? ''), headers: type('text/html', MAIL_POLICY) };
+  }
+  const attachment = mail.attachments[Number(number)];
+  if (view !== 'attachments' || !attachment) return notFound();
+  const name = encodeURIComponent(attachment.filename);
+  return {
+    status: 200,
+    headers: {
+      ...type('application/octet-stream'),
+      'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    },
+    body: await mailbox.readAttachment(attachment.path),
+  };
+}
+
+async function listMessages(mailbox: Mailbox): Promise<Page> {
+  const messages = await Promise.all(mailbox.list().map((mail) => describe(mailbox, mail)));
+  return { status: 200, headers: type('application/json'), body: JSON.stringify(messages) };
+}
+
+async function describe(mailbox: Mailbox, mail: StoredMail) {
+  const attachments = await Promise.all(
+    mail.attachments.map(async ({ filename, contentType, path }) => ({
+      filename,
+      contentType,
+      content: (await mailbox.readAttachment(path)).toString('base64'),
+    })),
+  );
+  const kind = mail.tags.find(({ name }) => name === 'kind')?.value ?? null;
+  const { createdAt: created, ...rest } = mail;
+  return { ...rest, kind, created, attachments };
+}
+
+function page(status: number, body: string): Page {
+  return { status, headers: type('text/html', PAGE_POLICY), body };
+}
+
+function notFound(): Page {
+  const content = html`<h1>There is no such e-mail</h1>
+    <p><a href="/">Back to the inbox</a></p>`;
+  return page(404, pageFrame('Not found · Local inbox', content));
+}
+
+function type(contentType: string, policy = "default-src 'none'"): Record<string, string> {
+  return {
+    'content-type': `${contentType}; charset=utf-8`,
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+  };
+}

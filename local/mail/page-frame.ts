@@ -1,0 +1,44 @@
+import { html, type Markup } from './markup.ts';
+import type { StoredMail } from './mail-types.ts';
+
+export function pageFrame(title: string, content: Markup): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/inbox.css" />
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="bar">
+          <a class="brand" href="/"><span aria-hidden="true">✦</span> Local inbox</a>
+          <p>Every e-mail of the site lands here. Nothing leaves this machine.</p>
+        </header>
+        <main id="main">${content}</main>
+      </body>
+    </html> `.text;
+}
+
+const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+
+export function moment(iso: string): Markup {
+  return html`<time datetime="${iso}">${WHEN.format(new Date(iso))}</time>`;
+}
+
+const KINDS: Record<string, { label: string; tone: string }> = {
+  'send-confirmation': { label: 'Booking confirmation', tone: 'ice' },
+  'send-admin-notification': { label: 'Booking, to the owner', tone: 'ember' },
+  'send-contact-notification': { label: 'Message, to the owner', tone: 'ember' },
+  'send-contact-confirmation': { label: 'Message confirmation', tone: 'ice' },
+};
+
+export function kindTag(mail: StoredMail): Markup | null {
+  const value = mail.tags.find(({ name }) => name === 'kind')?.value;
+  if (value === undefined) return null;
+  const { label, tone } = KINDS[value] ?? { label: value, tone: 'plain' };
+  return html`<span class="tag ${tone}">${label}</span>`;
+}

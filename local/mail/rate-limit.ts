@@ -1,0 +1,26 @@
+import { tooManyRequests } from './api-error.ts';
+
+const WINDOW_MS = 1000;
+
+/**
+ * Counts requests in a sliding second, as Resend limits an account to 2 requests per second.
+ * @returns a function that admits one request and answers the headers for its response
+ */
+export function limitRate(perSecond: number, now: () => number) {
+  let admitted: number[] = [];
+  return function admit(): Record<string, string> {
+    const present = now();
+    admitted = admitted.filter((instant) => instant > present - WINDOW_MS);
+    const oldest = admitted[0];
+    if (admitted.length >= perSecond && oldest !== undefined) {
+      const waitSeconds = Math.max(1, Math.ceil((oldest + WINDOW_MS - present) / 1000));
+      throw tooManyRequests(perSecond, waitSeconds);
+    }
+    admitted.push(present);
+    return {
+      'ratelimit-limit': String(perSecond),
+      'ratelimit-remaining': String(perSecond - admitted.length),
+      'ratelimit-reset': '1',
+    };
+  };
+}

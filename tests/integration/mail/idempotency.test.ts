@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { HELLO, openMail } from './mail-server.ts';
+
+const KEY = { idempotencyKey: 'booking/1' };
+
+describe('idempotency keys', () => {
+  it('answer a repeated request with the first id and send nothing again', async () => {
+    const { resend, messages } = await openMail();
+    const first = await resend.emails.send(HELLO, KEY);
+    const second = await resend.emails.send(HELLO, KEY);
+    expect(second.data).toEqual(first.data);
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('refuse the same key with another body', async () => {
+    const { resend, messages } = await openMail();
+    await resend.emails.send(HELLO, KEY);
+    const other = await resend.emails.send({ ...HELLO, subject: 'Other' }, KEY);
+    expect(other.error).toMatchObject({ name: 'invalid_idempotent_request', statusCode: 409 });
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('refuse a second request while the first is under way', async () => {
+    const accepted = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const { resend, messages } = await openMail({
+      onAccepted: () => {
+        accepted.resolve();
+        return release.promise;
+      },
+    });
+    const first = resend.emails.send(HELLO, KEY);
+    await accepted.promise;
+    const second = await resend.emails.send(HELLO, KEY);
+    expect(second.error).toMatchObject({ name: 'concurrent_idempotent_requests', statusCode: 409 });
+    release.resolve();
+    expect((await first).error).toBeNull();
+    expect(await messages()).toHaveLength(1);
+  });
+
+  it('are remembered through a restart, for 24 hours and no longer', async () => {
+    let now = Date.parse('2026-11-21T12:00:00Z');
+    const day = 24 * 60 * 60 * 1000;
+    const before = await openMail({ now: () => now });
+    const first = await before.resend.emails.send(HELLO, KEY);
+    await before.close();
+
+    const after = await openMail({ dataDir: before.dataDir, now: () => now });
+    now += day - 1;
+    expect((await after.resend.emails.send(HELLO, KEY)).data).toEqual(first.data);
+    now += 1;
+    const next = await after.resend.emails.send({ ...HELLO, subject: 'Next day' }, KEY);
+    expect(next.error).toBeNull();
+    expect(await after.messages()).toHaveLength(2);
+  });
+
+  it('cover a whole batch', async () => {
+    const { resend, messages } = await openMail();
+    const first = await resend.batch.send([HELLO, HELLO], KEY);
+    const second = await resend.batch.send([HELLO, HELLO], KEY);
+    expect(second.data).toEqual(first.data);
+    expect(await messages()).toHaveLength(2);
+  });
+
+  it('do not outlive a refused request', async () => {
+    const { resend } = await openMail();
+    const wrong = await resend.emails.send({ ...HELLO, to: 'nobody' }, KEY);
+    expect(wrong.error).toMatchObject({ statusCode: 422 });
+    expect((await resend.emails.send(HELLO, KEY)).error).toBeNull();
+  });
+
+  it('have at most 256 characters', async () => {
+    const { resend } = await openMail();
+    const sent = await resend.emails.send(HELLO, { idempotencyKey: 'k'.repeat(257) });
+    expect(sent.error).toMatchObject({ name: 'invalid_idempotency_key', statusCode: 400 });
+  });
+});

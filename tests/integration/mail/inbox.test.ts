@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { HELLO, openMail } from './mail-server.ts';
+
+const HOSTILE = '<script>alert(1)</script>"\'';
+
+describe('the inbox page', () => {
+  it('says so when nothing has come yet', async () => {
+    const { url } = await openMail();
+    expect(await (await fetch(url)).text()).toContain('No e-mail yet.');
+  });
+
+  it('lists mails with receiver, subject and kind, newest first', async () => {
+    const { url, resend } = await openMail();
+    await resend.emails.send({ ...HELLO, subject: 'Older' });
+    await resend.emails.send({
+      ...HELLO,
+      subject: 'Newer',
+      tags: [{ name: 'kind', value: 'send-admin-notification' }],
+    });
+    const page = await (await fetch(url)).text();
+    expect(page.indexOf('Newer')).toBeLessThan(page.indexOf('Older'));
+    expect(page).toContain('ada@example.com');
+    expect(page).toContain('Booking, to the owner');
+  });
+
+  it('shows a hostile mail as text, and its HTML only where no script can run', async () => {
+    const { url, resend } = await openMail();
+    const { data } = await resend.emails.send({
+      ...HELLO,
+      subject: HOSTILE,
+      text: HOSTILE,
+      html: HOSTILE,
+    });
+    for (const path of ['/', `/messages/${data?.id}`]) {
+      const response = await fetch(url + path);
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await response.text()).not.toContain('<script');
+    }
+    const framed = await fetch(`${url}/messages/${data?.id}/html`);
+    const policy = framed.headers.get('content-security-policy');
+    expect(policy).toContain('sandbox');
+    expect(policy).not.toContain('allow-scripts');
+    expect(policy).not.toContain('script-src');
+    const page = await (await fetch(`${url}/messages/${data?.id}`)).text();
+    expect(page).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+  });
+
+  it('hands out attachments as files', async () => {
+    const { url, resend } = await openMail();
+    const attachments = [{ filename: '../../tëst.ics', content: Buffer.from('calendar') }];
+    const { data } = await resend.emails.send({ ...HELLO, attachments });
+    const response = await fetch(`${url}/messages/${data?.id}/attachments/0`);
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment;/);
+    expect(await response.text()).toBe('calendar');
+    expect((await fetch(`${url}/messages/${data?.id}/attachments/1`)).status).toBe(404);
+    expect((await fetch(`${url}/messages/unknown`)).status).toBe(404);
+  });
+
+  it('leaves files on disk to look at', async () => {
+    const { dataDir, resend } = await openMail();
+    await resend.emails.send({
+      ...HELLO,
+      attachments: [{ filename: '../up', content: Buffer.from('x') }],
+    });
+    const [folder = ''] = await readdir(join(dataDir, 'deliveries'));
+    const files = await readdir(join(dataDir, 'deliveries', folder));
+    expect(files.sort()).toEqual([
+      'delivery.json',
+      'mail-1-attachment-1-.._up',
+      'mail-1.html',
+      'mail-1.txt',
+    ]);
+    expect(await readFile(join(dataDir, 'deliveries', folder, 'mail-1.txt'), 'utf8')).toBe('Hello');
+  });
+});

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Resend } from 'resend';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { API_KEY, HELLO, openMail, readMessages, temporaryFolder } from './mail-server.ts';
+
+function start(dataDir: string, variables: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['local/mail/main.ts'], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RESEND_API_KEY: API_KEY, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = once(child, 'exit').then(([code]) => ({ code: Number(code), output, errors }));
+  return { child, ended, url: () => readUrl(child, () => output, ended) };
+}
+
+async function readUrl(child: ChildProcess, output: () => string, ended: Promise<unknown>) {
+  while (!output().includes('\n')) {
+    await Promise.race([child.stdout ? once(child.stdout, 'data') : ended, ended]);
+    if (child.exitCode !== null) throw new Error('The stand-in ended early');
+  }
+  const line: { ready: boolean; url: string } = JSON.parse(output());
+  expect(line.ready).toBe(true);
+  return line.url;
+}
+
+describe('the process', () => {
+  it('says when it is ready and ends cleanly on SIGTERM, connections open or not', async () => {
+    const { child, ended, url } = start(await temporaryFolder());
+    await fetch(await url());
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0, errors: '' });
+  });
+
+  it('loses and doubles nothing when it is killed while it takes mails', async () => {
+    const dataDir = await temporaryFolder();
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3]) {
+      const { child, ended, url } = start(dataDir, { REQUESTS_PER_SECOND: '10000' });
+      const resend = new Resend(API_KEY, { baseUrl: await url() });
+      const sends = Array.from({ length: 30 }, async (_, index) => {
+        const idempotencyKey = `${round}-${index}`;
+        const { data } = await resend.emails.send(HELLO, { idempotencyKey });
+        if (data) acknowledged.push(data.id);
+        if (index === 12) child.kill('SIGKILL');
+      });
+      await Promise.all([...sends, ended]);
+    }
+    const { messages, resend } = await openMail({ dataDir });
+    const kept = (await messages()).map(({ id }) => id);
+    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    for (const round of [1, 2, 3]) {
+      for (let index = 0; index < 30; index++) {
+        await resend.emails.send(HELLO, { idempotencyKey: `${round}-${index}` });
+      }
+    }
+    expect(await messages()).toHaveLength(90);
+  });
+
+  it('throws away what a kill left unfinished', async () => {
+    const dataDir = await temporaryFolder();
+    await mkdir(join(dataDir, 'deliveries', '.unfinished-2026'), { recursive: true });
+    const { url } = await openMail({ dataDir });
+    expect(await readMessages(url)).toEqual([]);
+  });
+
+  it('says in a sentence that its port is taken', async () => {
+    const { url } = await openMail();
+    const { ended } = start(await temporaryFolder(), { PORT: new URL(url).port });
+    const { code, errors } = await ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^Port \d+ is in use by another program\. .*\n$/);
+  });
+
+  it('says in a sentence that its folder is in use', async () => {
+    const { dataDir } = await openMail();
+    const { code, errors } = await start(dataDir).ended;
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^The data folder .* is in use by another process\. .*\n$/);
+  });
+
+  it.each([
+    ['PORT', ''],
+    ['PORT', 'http'],
+    ['RESEND_API_KEY', ''],
+  ])('names the variable when %s is "%s"', async (name, value) => {
+    const { code, errors } = await start(await temporaryFolder(), { [name]: value }).ended;
+    expect(code).toBe(1);
+    expect(errors).toContain(`The environment variable ${name} `);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest';
+import { API_KEY, HELLO, openMail } from './mail-server.ts';
+import { Resend } from 'resend';
+
+const raw = (url: string, path: string, init: RequestInit = {}) =>
+  fetch(url + path, { headers: { authorization: `Bearer ${API_KEY}` }, ...init });
+
+describe('sending', () => {
+  it('takes a mail with everything on it and gives it back by its id', async () => {
+    const { resend, messages } = await openMail();
+    const { data, error } = await resend.emails.send({
+      ...HELLO,
+      cc: ['cc@example.com'],
+      replyTo: 'Grace Hopper <grace@example.com>',
+      headers: { 'X-Entity-Ref-ID': '7' },
+      tags: [{ name: 'kind', value: 'send-confirmation' }],
+      attachments: [
+        {
+          filename: 'visit.ics',
+          content: Buffer.from('BEGIN:VCALENDAR'),
+          contentType: 'text/calendar',
+        },
+      ],
+    });
+    expect(error).toBeNull();
+    const read = await resend.emails.get(data?.id ?? '');
+    expect(read.data).toMatchObject({
+      object: 'email',
+      id: data?.id,
+      to: ['ada@example.com'],
+      cc: ['cc@example.com'],
+      reply_to: ['Grace Hopper <grace@example.com>'],
+      subject: 'Hello',
+      last_event: 'delivered',
+    });
+    expect(await messages()).toMatchObject([
+      {
+        id: data?.id,
+        kind: 'send-confirmation',
+        headers: { 'X-Entity-Ref-ID': '7' },
+        attachments: [
+          {
+            filename: 'visit.ics',
+            contentType: 'text/calendar',
+            content: Buffer.from('BEGIN:VCALENDAR').toString('base64'),
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('takes a batch whole, or not at all when one of it is wrong', async () => {
+    const { resend, messages } = await openMail();
+    const wrong = await resend.batch.send([HELLO, { ...HELLO, to: 'nobody' }]);
+    expect(wrong.error).toMatchObject({ statusCode: 422, name: 'validation_error' });
+    expect(await messages()).toEqual([]);
+
+    const { data } = await resend.batch.send([HELLO, { ...HELLO, subject: 'Second' }]);
+    expect(data?.data).toHaveLength(2);
+    expect((await messages()).map(({ subject }) => subject)).toEqual(['Second', 'Hello']);
+  });
+
+  it('takes the valid part of a permissive batch and names the rest', async () => {
+    const { resend, messages } = await openMail();
+    const { data } = await resend.batch.send([{ ...HELLO, to: 'nobody' }, HELLO], {
+      batchValidation: 'permissive',
+    });
+    expect(data?.errors).toMatchObject([{ index: 0, message: expect.stringContaining('`to`') }]);
+    expect(await messages()).toHaveLength(1);
+  });
+});
+
+describe('refusing', () => {
+  const cases: [string, object, number, string][] = [
+    ['no sender', { ...HELLO, from: undefined }, 422, 'missing_required_field'],
+    ['no receiver', { ...HELLO, to: [] }, 422, 'missing_required_field'],
+    ['no subject', { ...HELLO, subject: '' }, 422, 'missing_required_field'],
+    ['no content', { ...HELLO, html: undefined, text: undefined }, 422, 'missing_required_field'],
+    ['a malformed sender', { ...HELLO, from: 'North Star' }, 422, 'invalid_from_address'],
+    ['a malformed receiver', { ...HELLO, to: 'ada@' }, 422, 'validation_error'],
+    [
+      'two receivers in one text',
+      { ...HELLO, to: 'a@b.example,c@d.example' },
+      422,
+      'validation_error',
+    ],
+    ['a malformed reply address', { ...HELLO, replyTo: 'ada' }, 422, 'validation_error'],
+    [
+      'a line break in the subject',
+      { ...HELLO, subject: 'A\nBcc: x@y.example' },
+      422,
+      'validation_error',
+    ],
+    [
+      'a tag with a blank',
+      { ...HELLO, tags: [{ name: 'a b', value: 'c' }] },
+      422,
+      'validation_error',
+    ],
+    ['a text that is a number', { ...HELLO, text: 7 }, 422, 'validation_error'],
+    [
+      'an empty attachment',
+      { ...HELLO, attachments: [{ filename: 'a' }] },
+      422,
+      'invalid_attachment',
+    ],
+    ['a body that is a list', [HELLO], 422, 'validation_error'],
+  ];
+  it.each(cases)('refuses %s', async (_, mail, statusCode, name) => {
+    const { resend, messages } = await openMail();
+    const sent = Array.isArray(mail)
+      ? await resend.post('/emails', mail)
+      : await resend.emails.send({ ...HELLO, ...mail });
+    expect(sent.error).toMatchObject({ statusCode, name, message: expect.any(String) });
+    expect(await messages()).toEqual([]);
+  });
+
+  it('refuses a body that is not JSON', async () => {
+    const { url } = await openMail();
+    const response = await raw(url, '/emails', {
+      method: 'POST',
+      body: '{',
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ name: 'validation_error', statusCode: 400 });
+  });
+
+  it('refuses a missing and a wrong key', async () => {
+    const { url } = await openMail();
+    const missing = await fetch(`${url}/emails`, { method: 'POST', body: '{}' });
+    expect(missing.status).toBe(401);
+    expect(await missing.json()).toMatchObject({ name: 'missing_api_key', statusCode: 401 });
+    const wrong = await new Resend('re_other', { baseUrl: url }).emails.send(HELLO);
+    expect(wrong.error).toMatchObject({ name: 'invalid_api_key', statusCode: 403 });
+  });
+
+  it('answers 404 and 405 like the vendor', async () => {
+    const { url, resend } = await openMail();
+    expect((await raw(url, '/domains')).status).toBe(404);
+    expect((await raw(url, '/emails')).status).toBe(405);
+    expect((await resend.emails.get('7')).error).toMatchObject({ name: 'invalid_parameter' });
+    const unknown = await resend.emails.get('00000000-0000-4000-8000-000000000000');
+    expect(unknown.error).toMatchObject({ name: 'not_found', statusCode: 404 });
+  });
+
+  it('refuses a body above the limit without dying of it', async () => {
+    const { url, resend } = await openMail();
+    const response = await raw(url, '/emails', {
+      method: 'POST',
+      body: 'x'.repeat(42 * 1024 * 1024),
+    });
+    expect(response.status).toBe(413);
+    expect((await resend.emails.send(HELLO)).error).toBeNull();
+  });
+
+  it('answers no page of another host that points at this machine', async () => {
+    const { url } = await openMail();
+    const { request } = await import('node:http');
+    const status = await new Promise((resolve, reject) => {
+      request(url, { headers: { host: 'evil.example' } }, (r) => resolve(r.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('the rate limit', () => {
+  it('admits two requests in a second, then says when to come back', async () => {
+    let now = Date.parse('2026-11-21T12:00:00Z');
+    const { resend } = await openMail({ requestsPerSecond: 2, now: () => now });
+    const first = await resend.emails.send(HELLO);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' });
+    expect((await resend.emails.send(HELLO)).error).toBeNull();
+    const third = await resend.emails.send(HELLO);
+    expect(third.error).toMatchObject({ name: 'rate_limit_exceeded', statusCode: 429 });
+    expect(third.headers).toMatchObject({ 'retry-after': '1' });
+    now += 1000;
+    expect((await resend.emails.send(HELLO)).error).toBeNull();
+  });
+});
