@@ -1,0 +1,19 @@
+import { readStored, removeStored, writeStored } from '#ui/forms/browser-storage.ts';
+import { parseQuoteDraft, type QuoteDraft } from './quote-draft.ts';
+
+const KEY = 'booking-selection';
+
+/** Takes an unsaved quote along to the booking page of this tab. */
+export function handOver(draft: QuoteDraft): void {
+  writeStored('session', KEY, draft);
+}
+
+/** The unsaved quote that this tab brought along, or null. */
+export function readHandover(): QuoteDraft | null {
+  const draft = parseQuoteDraft(readStored('session', KEY));
+  return draft && draft.selected.length > 0 ? draft : null;
+}
+
+export function endHandover(): void {
+  removeStored('session', KEY);
+}

@@ -1,0 +1,13 @@
+import { HONEYPOT_FIELD } from './form-values.ts';
+
+/** A field that no person sees or reaches: whoever fills it in is a machine. */
+export function Honeypot() {
+  return (
+    <div aria-hidden="true" className="absolute -left-[10000px] h-px w-px overflow-hidden">
+      <label>
+        Leave this field empty
+        <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { readStored, writeStored } from './browser-storage.ts';
+
+/** One submission: which content it carried, its id, and when the id was minted (ms). */
+type Submission = { content: string; id: string; mintedAt: number };
+
+const KEPT = 8;
+const KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * The id to submit this content of a form with. The same content gives the same id for a day, in
+ * all tabs of this browser: pressing twice or trying again after a lost answer stays one submission.
+ */
+export function submissionIdFor(form: string, content: unknown, now = Date.now()): string {
+  const key = `submissions:${form}`;
+  const fingerprint = fingerprintOf(JSON.stringify(content));
+  const recent = submissionsIn(readStored('local', key)).filter(
+    ({ mintedAt }) => now - mintedAt < KEPT_MS,
+  );
+  const known = recent.find((submission) => submission.content === fingerprint);
+  if (known) return known.id;
+  const minted = { content: fingerprint, id: mintUuid(), mintedAt: now };
+  writeStored('local', key, [minted, ...recent].slice(0, KEPT));
+  return minted.id;
+}
+
+function submissionsIn(stored: unknown): Submission[] {
+  return Array.isArray(stored) ? stored.filter(isSubmission) : [];
+}
+
+function isSubmission(entry: unknown): entry is Submission {
+  if (typeof entry !== 'object' || entry === null) return false;
+  if (!('content' in entry && 'id' in entry && 'mintedAt' in entry)) return false;
+  const { content, id, mintedAt } = entry;
+  return typeof content === 'string' && typeof id === 'string' && typeof mintedAt === 'number';
+}
+
+/** `crypto.randomUUID` exists on secure pages only; this works on a laptop's plain address too. */
+function mintUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) => {
+    const marked = place === 6 ? (byte & 0x0f) | 0x40 : place === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, '0');
+  }).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Two rounds of FNV-1a: tells contents apart without keeping what somebody typed. */
+function fingerprintOf(text: string): string {
+  const round = (seed: number) => {
+    let hash = seed;
+    for (let i = 0; i < text.length; i += 1) {
+      hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    }
+    return (hash >>> 0).toString(16);
+  };
+  return `${round(0x811c9dc5)}-${round(0x3243f6a8)}-${text.length}`;
+}

@@ -1,0 +1,17 @@
+import { createRoot } from 'react-dom/client';
+import type { Notice } from '#config/messages.ts';
+import { present } from './toast-store.ts';
+import { Toaster } from './toaster.tsx';
+
+let mounted = false;
+
+/** Shows a message in the toaster, which is put at the end of the page with the first one. */
+export function announce(notice: Notice): void {
+  if (!mounted) {
+    mounted = true;
+    const host = document.createElement('div');
+    document.body.append(host);
+    createRoot(host).render(<Toaster />);
+  }
+  present(notice);
+}
