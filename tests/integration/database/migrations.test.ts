@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, migrate, openDatabase, type TestDatabase } from './harness.ts';
+
+describe.each(ENGINES)('the migrations on $engine', ({ engine, start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+  });
+  afterAll(() => db.close());
+
+  it('run as an owner who is no superuser and cannot pass by row level security', async () => {
+    const owners = await db.admin(`
+      select distinct r.rolname, r.rolsuper, r.rolbypassrls
+      from pg_class c join pg_roles r on r.oid = c.relowner
+      where c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+    expect(owners).toEqual([{ rolname: 'migration_owner', rolsuper: false, rolbypassrls: false }]);
+  });
+
+  it('run on the PostgreSQL version that the hosted service has', async () => {
+    const [row] = await db.admin('show server_version_num');
+    const major = Math.floor(Number(row?.['server_version_num']) / 10_000);
+    expect(major).toBe(engine === 'PGlite' ? 18 : 17);
+  });
+
+  it('put every table under row level security', async () => {
+    const open = await db.admin(`
+      select c.oid::regclass::text as name from pg_class c
+      where c.relkind = 'r' and not c.relrowsecurity
+        and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`);
+    expect(open).toEqual([]);
+  });
+
+  it('give every function an empty search path, and the exposed ones their owner’s rights', async () => {
+    const loose = await db.admin(`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+        and (coalesce(array_to_string(p.proconfig, ','), '') <> 'search_path=""'
+          or (p.pronamespace = 'public'::regnamespace and not p.prosecdef))`);
+    expect(loose).toEqual([]);
+  });
+
+  it('index every foreign key', async () => {
+    const bare = await db.admin(`
+      select k.conname from pg_constraint k
+      where k.contype = 'f' and not exists (
+        select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`);
+    expect(bare).toEqual([]);
+  });
+
+  it('limit the length of every text that a visitor may send', async () => {
+    const unlimited = await db.admin(`
+      select c.relname || '.' || a.attname as name
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relname in ('quotes', 'appointments', 'contact_messages')
+        and c.relnamespace = 'public'::regnamespace and a.attnum > 0
+        and a.atttypid = 'text'::regtype and a.attgenerated = ''
+        and a.attname not in ('content_hash', 'quote_number', 'appointment_number', 'selected_package')
+        and not exists (
+          select from pg_constraint k where k.conrelid = c.oid and k.contype = 'c'
+            and a.attnum = any (k.conkey))`);
+    expect(unlimited).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)(
+  'an older project on $engine, which grants everything by itself',
+  ({ start }) => {
+    it('keeps visitors out all the same', async () => {
+      const engine = await start();
+      try {
+        await engine.script(`
+        create role anon nologin; create role authenticated nologin;
+        create role service_role nologin bypassrls; create role migration_owner nologin;
+        alter default privileges for role migration_owner
+          grant all on tables to anon, authenticated, service_role;
+        alter default privileges for role migration_owner
+          grant execute on functions to anon, authenticated, service_role;`);
+        await migrate(engine);
+        const granted = await engine.transaction((run) =>
+          run(`
+          select distinct grantee::text, table_name::text, privilege_type::text
+          from information_schema.role_table_grants
+          where table_schema = 'public' and grantee in ('anon', 'authenticated')`),
+        );
+        expect(granted).toEqual([
+          { grantee: 'anon', table_name: 'services', privilege_type: 'SELECT' },
+        ]);
+        const callable = await engine.transaction((run) =>
+          run(`
+          select r.rolname::text as role, count(*)::integer as functions
+          from pg_proc p cross join pg_roles r
+          where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+            and r.rolname in ('anon', 'authenticated')
+            and has_function_privilege(r.rolname, p.oid, 'execute')
+          group by 1`),
+        );
+        expect(callable).toEqual([{ role: 'anon', functions: 4 }]);
+      } finally {
+        await engine.close();
+      }
+    });
+  },
+);
