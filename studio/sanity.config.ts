@@ -3,7 +3,7 @@ import { structureTool } from 'sanity/structure';
 import { schemaTypes } from './schema/schema-types.ts';
 import { FIXED_TYPES, structure } from './structure.ts';
 
-const apiHost = process.env['SANITY_STUDIO_API_HOST'];
+const apiHost = process.env.SANITY_STUDIO_API_HOST;
 const off = { enabled: false };
 
 /** What remains possible with a document of which there is exactly one. */
@@ -12,8 +12,8 @@ const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore'];
 export default defineConfig({
   name: 'default',
   title: 'Website desk',
-  projectId: process.env['SANITY_STUDIO_PROJECT_ID'] ?? 'local',
-  dataset: process.env['SANITY_STUDIO_DATASET'] ?? 'production',
+  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'local',
+  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
   // Only here: given to the command line tool as well, the address becomes /studio/studio.
   basePath: '/studio',
   ...(apiHost ? { apiHost } : {}),

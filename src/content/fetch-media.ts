@@ -1,4 +1,4 @@
-import { mediaRequestToUpstream } from './image-url.ts';
+import { mediaRequestToUpstream } from './media-request.ts';
 
 const TIMEOUT_MS = 10_000;
 const FOREVER = 'public, max-age=31536000, immutable';

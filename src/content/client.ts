@@ -1,0 +1,31 @@
+import { createClient, type SanityClient } from '@sanity/client';
+import { environment } from '#config/env.ts';
+
+/** First version whose reads see published documents by default. */
+const API_VERSION = '2025-02-19';
+
+/** One attempt; `load` keeps a shorter watch of its own over all attempts together. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+
+let client: SanityClient | undefined;
+
+/** The connection to the dataset of this environment: published documents, never a CDN's copy. */
+export function contentClient(): SanityClient {
+  return (client ??= connect());
+}
+
+function connect(): SanityClient {
+  const { projectId, dataset, readToken, apiHost } = environment().sanity;
+  return createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    useCdn: false,
+    perspective: 'published',
+    maxRetries: 2,
+    timeout: ATTEMPT_TIMEOUT_MS,
+    ...(readToken ? { token: readToken } : {}),
+    // A host of one's own has no sub-domain per project; the id then travels in a header.
+    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+  });
+}

@@ -1,0 +1,22 @@
+import { keepUsable } from './keep-usable.ts';
+import { load } from './load.ts';
+import { servicesQuery } from './queries.ts';
+import { reshapeService } from './reshape-service.ts';
+import { TAGS } from './tags.ts';
+import type { Service } from './types.ts';
+
+/**
+ * Every published service in the owner's order. One without a usable price has a price of nulls.
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getServices(): Promise<Service[]> {
+  return keepUsable(await load(servicesQuery, { tags: [TAGS.services] }), reshapeService);
+}
+
+/**
+ * The services of the header, the home page and the booking list.
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getPackages(): Promise<Service[]> {
+  return (await getServices()).filter((service) => service.isPackage);
+}

@@ -1,0 +1,91 @@
+import { defineQuery } from 'groq';
+
+/**
+ * Every query of the site. The types of their results are generated from these strings and the
+ * schema (`npm run types:content`). Each projected document keeps its `_id`.
+ */
+
+const picture = `{
+  "asset": asset->{ _id, "lqip": metadata.lqip },
+  alt,
+  hotspot{ x, y },
+  crop{ top, bottom, left, right }
+}`;
+
+export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
+  _id, businessName, tagline, phone, email, hours, region, quoteValidityDays, competitorNote,
+  shareImage${picture}
+}`);
+
+export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  _id,
+  hero{ tagline, headings, bullets, action },
+  quoteBanner{ heading, text },
+  about{ heading, text, stats[]{ value, label } },
+  services{ heading, intro },
+  reasons{ heading, intro, points[]{ title, text } },
+  testimonials{ heading, intro },
+  areas{ heading, intro },
+  resources{ heading, intro },
+  blog{ heading, intro },
+  closing{ heading, text }
+}`);
+
+export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | order(_id)[0]{
+  _id, heading, intro,
+  seo{ title, description },
+  banner${picture},
+  closing{ heading, text, action }
+}`);
+
+export const servicesQuery = defineQuery(`*[_type == "service"]
+  | order(coalesce(order, 9999) asc, title asc){
+  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,
+  price{ regular, suv, flat, perWheel },
+  isPackage,
+  image${picture}
+}`);
+
+export const serviceProjectionsQuery = defineQuery(`*[_type == "service"] | order(slug.current){
+  _id, _updatedAt, title, "slug": slug.current, description, includes,
+  price{ regular, suv, flat, perWheel }
+}`);
+
+export const serviceProjectionQuery = defineQuery(`*[_type == "service" && _id == $id][0]{
+  _id, _updatedAt, title, "slug": slug.current, description, includes,
+  price{ regular, suv, flat, perWheel }
+}`);
+
+export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
+  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }`);
+
+export const faqQuery = defineQuery(`*[_type == "faq"]
+  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }`);
+
+export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(date desc, _id asc){
+  _id, title, summary, date, link,
+  image${picture}
+}`);
+
+export const galleryPicturesQuery = defineQuery(`*[_type == "galleryPicture"]
+  | order(coalesce(order, 9999) asc, _id asc){
+  _id, caption,
+  pair{ name, role },
+  image${picture}
+}`);
+
+export const areasQuery = defineQuery(`*[_type == "cityPage"]{
+  _id, name, "slug": slug.current, inHeader, isListed
+}`);
+
+export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
+  | order(_id)[0]{
+  _id, _updatedAt, name, "slug": slug.current, inHeader, isListed, heading, intro,
+  sections[]{ _key, heading, body },
+  localNotes,
+  faq[]{ _key, question, answer },
+  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },
+  zipCodes,
+  banner${picture},
+  seo{ title, description }
+}`);

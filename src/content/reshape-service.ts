@@ -1,0 +1,25 @@
+import type { ServicesQueryResult } from './generated/sanity.types.ts';
+import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+import { reshapePicture } from './reshape-picture.ts';
+import { reshapePrice } from './reshape-price.ts';
+import type { Service } from './types.ts';
+
+/** @returns null when the document cannot be offered: it has no name, or nothing to know it by */
+export function reshapeService(wire: ServicesQueryResult[number]): Service | null {
+  const id = reshapeLine(wire.slug);
+  const title = reshapeLine(wire.title);
+  if (!id || !title) return null;
+  const description = reshapeLine(wire.description);
+  return {
+    id,
+    title,
+    summary: reshapeLine(wire.summary) || description,
+    description,
+    includes: reshapeLines(wire.includes),
+    duration: reshapeLine(wire.duration) || null,
+    price: reshapePrice(wire.price),
+    isPackage: wire.isPackage === true,
+    picture: reshapePicture(wire.image, title),
+    updatedAt: wire._updatedAt,
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * Generates the types of the site's content from the schema and the queries, without an account or
+ * a network: `node studio/generate-types.ts`. With `--check` nothing is written; it fails when the
+ * committed types are not what schema and queries give.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const STUDIO = import.meta.dirname;
+const TOOLS = join(STUDIO, '../node_modules/.bin');
+const COMMITTED = '../src/content/generated/sanity.types.ts';
+const CHECKED = '.sanity/checked.types.ts';
+
+function runSanity(args: string[], target: string): void {
+  execFileSync(join(TOOLS, 'sanity'), args, {
+    cwd: STUDIO,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PATH: `${TOOLS}${delimiter}${process.env['PATH'] ?? ''}`,
+      CONTENT_TYPES_FILE: target,
+      DO_NOT_TRACK: '1',
+    },
+  });
+}
+
+const isCheck = process.argv.includes('--check');
+const target = isCheck ? CHECKED : COMMITTED;
+try {
+  runSanity(['schema', 'extract'], target);
+  runSanity(['typegen', 'generate'], target);
+  const read = (file: string) => readFileSync(join(STUDIO, file), 'utf8');
+  if (isCheck && read(CHECKED) !== read(COMMITTED)) {
+    throw new Error(
+      'The committed content types are behind the schema or the queries: run "npm run types:content" and commit the result.',
+    );
+  }
+  console.log(isCheck ? 'The content types are up to date.' : 'Wrote the content types.');
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
