@@ -24,7 +24,7 @@ begin
     select min(service.title) into withdrawn from public.services as service
     where service.service_id = any (draft.selected_services) and not service.active;
     perform private.reject(
-      coalesce(format('%s is no longer offered', withdrawn), 'an unknown service was selected'));
+      coalesce(withdrawn || ' is no longer offered', 'an unknown service was selected'));
   end if;
   draft.mobile_fee := greatest(100 - draft.subtotal, 0);
   draft.total_amount := draft.subtotal + draft.mobile_fee;

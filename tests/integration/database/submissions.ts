@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { Price } from '#content/types.ts';
+import type { TestDatabase } from './harness.ts';
+
+const price = (filled: Partial<Price>): Price => ({
+  regular: null,
+  suv: null,
+  flat: null,
+  perWheel: null,
+  ...filled,
+});
+
+/** The eight services of the demo business with their prices in whole dollars. */
+export const SERVICES: { id: string; title: string; price: Price }[] = [
+  { id: 'eco-wash', title: 'ECO Wash Package', price: price({ regular: 40, suv: 50 }) },
+  { id: 'complete-detail', title: 'Complete Detail', price: price({ regular: 300, suv: 350 }) },
+  { id: 'interior-detail', title: 'Interior Detail', price: price({ regular: 170, suv: 190 }) },
+  { id: 'eco-wax', title: 'ECO Wax Package', price: price({ regular: 80, suv: 100 }) },
+  { id: 'exterior-detailing', title: 'Exterior', price: price({ regular: 190, suv: 210 }) },
+  { id: 'ceramic-coatings', title: 'Ceramic', price: price({ regular: 1000, suv: 1200 }) },
+  { id: 'wheel-restoration', title: 'Wheel Restoration', price: price({ perWheel: 125 }) },
+  { id: 'headlight-restoration', title: 'Headlights', price: price({ flat: 100 }) },
+];
+
+type Fields = Record<string, unknown>;
+
+/** A service document as the sync sends it. */
+export function serviceRow(id: string, fields: Fields = {}): Fields {
+  const known = SERVICES.find((service) => service.id === id);
+  return {
+    service_id: id,
+    title: known?.title ?? id,
+    description: `About ${id}`,
+    includes: ['first', 'second', 'third'],
+    price_regular: known?.price.regular ?? null,
+    price_suv: known?.price.suv ?? null,
+    price_flat: known?.price.flat ?? null,
+    price_per_wheel: known?.price.perWheel ?? null,
+    active: true,
+    revised_at: '2026-01-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+export async function seedServices(db: TestDatabase): Promise<void> {
+  await db.admin('truncate public.services cascade');
+  for (const { id } of SERVICES) {
+    await db.call('service_role', 'sync_service', { service: serviceRow(id) });
+  }
+}
+
+export function bookingForm(fields: Fields = {}): Fields {
+  return {
+    name: 'Ann Berg',
+    email: 'ann@example.com',
+    phone: '612-555-0100',
+    address: '1 Lake Street',
+    city: 'Edina',
+    state: 'MN',
+    zip: '55424',
+    package: 'complete-detail',
+    year: 2021,
+    make: 'volvo',
+    model: 'XC60',
+    date: '2027-05-14',
+    time: '14:30',
+    quote_id: null,
+    looks_like_spam: false,
+    ...fields,
+  };
+}
+
+export function contactForm(fields: Fields = {}): Fields {
+  return {
+    name: 'Ann Berg',
+    email: 'ann@example.com',
+    phone: null,
+    subject: null,
+    message: 'Do you come to Edina?',
+    looks_like_spam: false,
+    ...fields,
+  };
+}
+
+export const savedQuote = z.looseObject({
+  id: z.uuid(),
+  quote_number: z.string(),
+  services: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      price: z.number(),
+      includes: z.array(z.string()),
+    }),
+  ),
+  service_details: z.record(
+    z.string(),
+    z.object({ service_id: z.string(), price: z.number(), includes: z.array(z.string()) }),
+  ),
+  subtotal: z.number(),
+  mobile_fee: z.number(),
+  total_amount: z.number(),
+  expires_at: z.string(),
+});
+
+export const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
+
+export async function saveQuote(
+  db: TestDatabase,
+  fields: Fields = {},
+  submissionId = randomUUID(),
+) {
+  const quote = { vehicle_type: 'regular', selected_services: ['complete-detail'], ...fields };
+  return savedQuote.parse(
+    await db.call('anon', 'save_quote', { submission_id: submissionId, quote }),
+  );
+}
+
+export async function requestBooking(
+  db: TestDatabase,
+  fields: Fields = {},
+  submissionId: string | null = randomUUID(),
+) {
+  return booked.parse(
+    await db.call('anon', 'request_booking', {
+      submission_id: submissionId,
+      booking: bookingForm(fields),
+    }),
+  );
+}
+
+export async function sendMessage(
+  db: TestDatabase,
+  fields: Fields = {},
+  submissionId = randomUUID(),
+) {
+  return z.object({ id: z.uuid() }).parse(
+    await db.call('anon', 'send_contact_message', {
+      submission_id: submissionId,
+      message: contactForm(fields),
+    }),
+  );
+}
