@@ -1,0 +1,57 @@
+import type { CitySeed } from '../types.ts';
+
+export const mapleGrove: CitySeed = {
+  name: 'Maple Grove',
+  slug: 'maple-grove',
+  heading: 'Car Detailing That Comes to Maple Grove',
+  intro:
+    'Maple Grove grew up around its gravel pits, and parts of the city are still being dug, graded and built. Add the interchange where I-94, I-494 and I-694 meet, and it is no surprise that cars here turn gray within days of a wash.',
+  sections: [
+    {
+      heading: 'Dust first, shine second',
+      body: [
+        'The shops of Arbor Lakes stand on former gravel mining land, and trucks still haul aggregate nearby. Mineral dust is hard. Drag a dry cloth across it and you get swirl marks.',
+        'That is why the order of work matters. We float the dust off before anything touches the panel with pressure, and only then wash, decontaminate and polish. If yours is a dark car, you will see the difference at the gas pump under the lights.',
+      ],
+    },
+    {
+      heading: 'Elm Creek weekends',
+      body: [
+        'Elm Creek Park Reserve keeps people outdoors in every season: singletrack in summer, a tubing hill and snowmaking ski trails in winter. What comes home is clay on the carpet, ski wax on the folded seats and dog hair woven into the headrests. A detail of the interior every season keeps that from becoming permanent.',
+      ],
+    },
+    {
+      heading: 'New house, new car, good timing',
+      body: [
+        'Newer developments north of Highway 610 often mean a new vehicle in a new garage. Fresh paint is the best candidate for a ceramic coating, because there is little to correct before it goes on.',
+      ],
+    },
+  ],
+  localNotes: [
+    'Truck traffic near the mining area kicks up chips and grit; keep your distance on windy days.',
+    'Weaver Lake, Fish Lake and Rice Lake bring a heavy midge hatch to parked cars in warm months.',
+    'Clay from new-construction streets packs into wheel wells and holds salt there.',
+  ],
+  faq: [
+    {
+      question: 'My neighborhood is still under construction. Is detailing worth it yet?',
+      answer:
+        'A light wash now and then is. Save polishing and coating for when the last houses on your street are graded and sodded.',
+    },
+    {
+      question: 'Can a coating go on a brand-new car?',
+      answer:
+        'Yes, and it is a good moment. Even new paint picks up specks in transit, so we still clean and polish it first.',
+    },
+  ],
+  nearby: ['osseo', 'plymouth', 'brooklyn-park'],
+  zipCodes: ['55311', '55369'],
+  banner: 'scenes/scene-driveway-day.jpg',
+  isListed: true,
+  inHeader: false,
+  seo: {
+    title: 'Car Detailing in Maple Grove',
+    description:
+      'Gravel dust, clay and highway grit are part of life in Maple Grove. Our mobile detailers wash them off gently, then polish or coat your paint.',
+  },
+};

@@ -1,0 +1,82 @@
+import type { CitySeed } from '../types.ts';
+
+export const minneapolis: CitySeed = {
+  name: 'Minneapolis',
+  slug: 'minneapolis',
+  heading: 'Mobile Car Detailing in Minneapolis',
+  intro:
+    'City cars live outside. They park under elms, move for street sweeping, dodge plows and collect whatever drifts over the lakes. We clean them where they stand, from the North Loop to Nokomis.',
+  sections: [
+    {
+      heading: 'Street parking, planned around the rules',
+      body: [
+        'A detail on a city block works best when nobody has to move halfway through. Before you pick a date, look for sweeping signs in spring and fall, and keep an eye on snow emergency announcements in winter, when the legal side changes from day to day. If one is declared before your appointment, get in touch and we will find another slot.',
+        'Off-street options make things simpler. A rear pad off the alley is fine, and so is a ramp whose operator agrees.',
+      ],
+    },
+    {
+      heading: 'Lakes, elms and cottonwood',
+      body: [
+        'Around Bde Maka Ska, Harriet and Nokomis the summer air carries cottonwood fluff, and the boulevard trees add honeydew that bakes on like varnish. The fluff clogs grilles and cowl vents; the honeydew calls for a proper wash within days. Neighborhoods near the Mississippi get both.',
+      ],
+    },
+    {
+      heading: 'Small scuffs of city life',
+      body: [
+        'Parallel parking takes its toll on wheels and bumper corners. We can smooth light curb rash and lift transferred paint in many cases. Dents and torn plastic belong in a body shop.',
+      ],
+    },
+  ],
+  localNotes: [
+    'Odd and even sides matter during a snow emergency, so check the street before a winter visit.',
+    'The whole city is swept curb to curb twice a year, in spring and in fall.',
+    'I-94, I-35W and Hiawatha Avenue feed a steady film of brine into every neighborhood.',
+    'Restaurants and breweries in Northeast fill curb space by evening; mornings are calmer.',
+  ],
+  faq: [
+    {
+      question: 'Can you detail a car that is parked on the street in Minneapolis?',
+      answer:
+        'Yes, where parking is legal for the whole visit and the traffic side is safe to work on. A quiet residential block is ideal.',
+    },
+    {
+      question: 'I live downtown and park in a ramp. What are my options?',
+      answer:
+        'Ask the ramp office first. A waterless wash and an interior vacuum are the services operators most readily accept.',
+    },
+    {
+      question: 'How quickly should I deal with tree honeydew?',
+      answer:
+        'Within a week in warm weather. After that it hardens and takes decontamination instead of a wash.',
+    },
+  ],
+  nearby: ['st-paul', 'st-louis-park', 'golden-valley', 'edina'],
+  zipCodes: [
+    '55401',
+    '55402',
+    '55403',
+    '55404',
+    '55405',
+    '55406',
+    '55407',
+    '55408',
+    '55409',
+    '55410',
+    '55411',
+    '55412',
+    '55413',
+    '55414',
+    '55415',
+    '55417',
+    '55418',
+    '55419',
+  ],
+  banner: 'scenes/scene-skyline-dawn.jpg',
+  isListed: true,
+  inHeader: true,
+  seo: {
+    title: 'Minneapolis Mobile Detailing',
+    description:
+      'Street, alley or ramp: mobile car detailing in Minneapolis planned around sweeping days and snow emergencies, with no trip across town for you.',
+  },
+};

@@ -1,0 +1,76 @@
+export const HOME = {
+  hero: {
+    tagline: 'Mobile car detailing in the Twin Cities',
+    headings: ['Expert Mobile Detailing at Your Doorstep', 'Premium Care, Ultimate Convenience'],
+    bullets: [
+      'Full Detailing',
+      'Waterless Wash',
+      'Ceramic Coatings',
+      'Wheel Restoration',
+      'And many more!',
+    ],
+    action: 'Book Now',
+  },
+  quoteBanner: {
+    heading: 'Know the price before you book',
+    text: 'Choose your vehicle and the services you want, and see a free quote right away. Save it and book when you are ready.',
+  },
+  about: {
+    heading: 'About Us',
+    text: 'We are a mobile detailing team in the Twin Cities. We bring the tools and products to your home or workplace, so your day goes on while we look after the car. Most details take 2-5 hours.',
+    stats: [
+      { value: '10+', label: 'years' },
+      { value: '1000+', label: 'vehicles' },
+      { value: '500+', label: 'clients' },
+      { value: '20+', label: 'service options' },
+    ],
+  },
+  services: {
+    heading: 'Our Services',
+    intro:
+      'Six packages, from a quick waterless wash to a coating that lasts for years. Prices are starting points; extremely dirty vehicles may cost more.',
+  },
+  reasons: {
+    heading: 'Why Choose Us',
+    intro: 'Four things you can count on with every visit.',
+    points: [
+      {
+        title: 'Mobile Service',
+        text: 'Our team comes to your location anywhere in the Twin Cities metro.',
+      },
+      {
+        title: 'Professional Team',
+        text: 'Experienced and certified Twin Cities detailers care for your vehicle.',
+      },
+      {
+        title: 'Quality Products',
+        text: "We work with premium-grade materials for Minnesota's climate.",
+      },
+      {
+        title: 'Satisfaction Guaranteed',
+        text: '100% satisfaction or your money back.',
+      },
+    ],
+  },
+  testimonials: {
+    heading: 'What Customers Say',
+    intro: 'A few words from people whose cars we have looked after.',
+  },
+  areas: {
+    heading: 'Where We Work',
+    intro:
+      'Minneapolis, St. Paul and the suburbs around them. Choose your city to see what we deal with there.',
+  },
+  resources: {
+    heading: 'Questions and Answers',
+    intro: 'What people ask most often before a first visit.',
+  },
+  blog: {
+    heading: 'From the Blog',
+    intro: 'Short reads on keeping a car in shape through all four Minnesota seasons.',
+  },
+  closing: {
+    heading: 'Ready to Get Your Twin Cities Detail?',
+    text: 'Contact us today for a free quote or book your detailing appointment online.',
+  },
+};

@@ -1,0 +1,143 @@
+import type { PageSeed } from './types.ts';
+
+/** One entry per fixed page. The site adds the business name to each search title. */
+export const PAGES: PageSeed[] = [
+  {
+    key: 'home',
+    heading: 'Expert Mobile Detailing at Your Doorstep',
+    intro: 'Mobile detailing for homes and workplaces across the Twin Cities.',
+    seo: {
+      title: 'Twin Cities Mobile Detailing',
+      description:
+        'Mobile car detailing at your home or workplace in Minneapolis, St. Paul and the suburbs. See prices, get a free quote and request a visit.',
+    },
+    banner: 'scenes/scene-van.jpg',
+  },
+  {
+    key: 'about',
+    heading: 'About Us',
+    intro:
+      'A mobile detailing team that has spent 10+ years working in driveways, garages and office lots around Minneapolis and St. Paul.',
+    seo: {
+      title: 'About Us',
+      description:
+        'Meet the mobile detailing team behind 1000+ vehicles in 10+ years: experienced and certified detailers who come to you across the Twin Cities.',
+    },
+    banner: 'scenes/scene-van.jpg',
+  },
+  {
+    key: 'services',
+    heading: 'Services & Prices',
+    intro:
+      'Every service with what it includes and what it starts at. Prices are starting points; extremely dirty vehicles may cost more.',
+    seo: {
+      title: 'Services & Prices',
+      description:
+        'Waterless wash, interior steam, hand polish, ceramic coatings, wheels and headlights: what each service includes and its starting price.',
+    },
+    banner: 'scenes/scene-driveway-day.jpg',
+    closing: {
+      heading: 'We Come To You!',
+      text: 'At home or at work, all we need is room to open the doors. Pick a day and a time, and we will contact you to confirm.',
+      action: 'Schedule Mobile Service',
+    },
+  },
+  {
+    key: 'testimonials',
+    heading: 'Testimonials',
+    intro: 'What people in the Twin Cities say after a visit.',
+    seo: {
+      title: 'Testimonials',
+      description:
+        'Read what vehicle owners in Minneapolis, St. Paul, Minnetonka and Plymouth say about a mobile detailing visit at their home or office.',
+    },
+    banner: 'scenes/scene-autumn-street.jpg',
+  },
+  {
+    key: 'faq',
+    heading: 'Frequently Asked Questions',
+    intro: 'How long a visit takes, how to get ready for it, where we go and how you can pay.',
+    seo: {
+      title: 'FAQ',
+      description:
+        'Answers before your first mobile detail: how long it takes, how to prepare, the areas we serve, ceramic coatings and forms of payment.',
+    },
+  },
+  {
+    key: 'areas-we-serve',
+    heading: 'Areas We Serve',
+    intro:
+      'We travel throughout the Twin Cities metro. Each city page tells what local roads, trees and weather do to a car there.',
+    seo: {
+      title: 'Areas We Serve',
+      description:
+        'From Minneapolis and St. Paul to Lake Minnetonka, Burnsville and Rockford: find your city and see how mobile detailing works where you live.',
+    },
+    banner: 'scenes/scene-skyline-dawn.jpg',
+  },
+  {
+    key: 'blog',
+    heading: 'Blog',
+    intro:
+      'Practical notes on salt, pollen, paint and upholstery from people who clean cars here all year.',
+    seo: {
+      title: 'Blog',
+      description:
+        'Plain advice on car care in Minnesota: when to deal with road salt, how to choose between wax and ceramic, and what lake season does to paint.',
+    },
+  },
+  {
+    key: 'contact',
+    heading: 'Contact Us',
+    intro:
+      'We are happy to help with all your car detailing needs in the Twin Cities area. Call, e-mail or write to us here.',
+    seo: {
+      title: 'Contact Us',
+      description:
+        'Questions about a detail, a stain or a date? Call, e-mail or send a message to our mobile detailing team in the Twin Cities area.',
+    },
+  },
+  {
+    key: 'gallery',
+    heading: 'Our Work',
+    intro:
+      "What each kind of detail is meant to achieve, inside and out. The pictures here are computer-made illustrations, not photographs of customers' cars.",
+    seo: {
+      title: 'Our Work',
+      description:
+        'Six pictures of what detailing aims for: exterior finish, a cockpit before and after, and a leather seat from worn to restored.',
+    },
+  },
+  {
+    key: 'booking',
+    heading: 'Book Your Detail',
+    intro:
+      'Tell us where the vehicle is and when you would like us to come. This is a request: we contact you afterward to confirm.',
+    seo: {
+      title: 'Book Your Detail',
+      description:
+        'Request a mobile detailing visit at your address in the Twin Cities. Choose a package, a date and a time, and we will contact you to confirm.',
+    },
+  },
+  {
+    key: 'booking-confirmation',
+    heading: 'Booking Request Received!',
+    intro: 'Thank you. A team member will contact you shortly to confirm your appointment.',
+    seo: {
+      title: 'Booking Request Received',
+      description:
+        'Your request for a mobile detailing visit has reached us. A team member will contact you shortly to confirm the date, time and price.',
+    },
+  },
+  {
+    key: 'quote',
+    heading: 'Get Your Free Quote',
+    intro:
+      'Choose your vehicle and services to see an estimate right away. No contact details needed.',
+    seo: {
+      title: 'Get Your Free Quote',
+      description:
+        'Build a free detailing quote in seconds: choose your vehicle and services, see the total with any mobile fee, then save it or book a visit.',
+    },
+  },
+];

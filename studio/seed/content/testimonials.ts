@@ -1,0 +1,25 @@
+import type { TestimonialSeed } from './types.ts';
+
+/** Invented samples, marked as such in the dataset: the owner replaces them before launch. */
+export const TESTIMONIALS: TestimonialSeed[] = [
+  {
+    quote:
+      'They worked in my driveway while I was on calls all morning. By lunch the dog hair was gone and the back seat was dry enough to use.',
+    author: 'Karen L., Minnetonka',
+  },
+  {
+    quote:
+      'I park in an apartment lot with no spigot, so the waterless wash was the only option that made sense. The car came out cleaner than I expected.',
+    author: 'Marcus T., Minneapolis',
+  },
+  {
+    quote:
+      'We had the truck coated in the fall and the salt rinsed off easily all winter. They also told me which scratches would not come out, which I appreciated.',
+    author: 'Dave and Julie P., Plymouth',
+  },
+  {
+    quote:
+      'My headlights were so cloudy I avoided driving at night. The visit was quick, the price matched the quote, and I can see the road again.',
+    author: 'Anita R., St. Paul',
+  },
+];

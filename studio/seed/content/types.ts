@@ -1,0 +1,59 @@
+import type { PageKey } from '../../../src/content/types.ts';
+import type { PictureFile } from './pictures.ts';
+
+/** Plain seed data, before it is turned into dataset documents. */
+export type Rich = string | { text: string; link: string } | { text: string; strong: true };
+
+export type SeoSeed = { title: string; description: string };
+
+export type PriceSeed = { regular: number; suv: number } | { flat: number } | { perWheel: number };
+
+export type ServiceSeed = {
+  slug: string;
+  title: string;
+  summary: string;
+  description: string;
+  includes: string[];
+  duration: string;
+  price: PriceSeed;
+  isPackage: boolean;
+  picture: PictureFile;
+};
+
+export type TestimonialSeed = { quote: string; author: string };
+export type FaqSeed = { slug: string; question: string; answer: Rich[][] };
+export type BlogSeed = { slug: string; title: string; summary: string; date: string };
+
+export type GallerySeed = {
+  slug: string;
+  picture: PictureFile;
+  caption: string;
+  pair?: { name: string; role: 'before' | 'after' };
+};
+
+export type PageSeed = {
+  key: PageKey;
+  heading: string;
+  intro: string;
+  seo: SeoSeed;
+  banner?: PictureFile;
+  closing?: { heading: string; text: string; action: string };
+};
+
+export type CitySeed = {
+  name: string;
+  slug: string;
+  heading: string;
+  intro: string;
+  /** One string is one paragraph. */
+  sections: { heading: string; body: string[] }[];
+  localNotes: string[];
+  faq: { question: string; answer: string }[];
+  /** Slugs of other cities of the seed. */
+  nearby: string[];
+  zipCodes: string[];
+  banner: PictureFile;
+  isListed: boolean;
+  inHeader: boolean;
+  seo: SeoSeed;
+};

@@ -1,0 +1,151 @@
+import type {
+  BlogTeaser,
+  CityPage,
+  Faq,
+  GalleryPicture,
+  HomePage,
+  Page,
+  Service,
+  Settings,
+  Testimonial,
+} from '../../src/content/generated/sanity.types.ts';
+import { BLOG } from './content/blog.ts';
+import { CITIES } from './content/cities.ts';
+import { FAQ } from './content/faq.ts';
+import { GALLERY } from './content/gallery.ts';
+import { HOME } from './content/home.ts';
+import { PAGES } from './content/pages.ts';
+import { SERVICES } from './content/services.ts';
+import { SETTINGS, SHARE_IMAGE } from './content/settings.ts';
+import { TESTIMONIALS } from './content/testimonials.ts';
+import type { CitySeed } from './content/types.ts';
+import { bodyText, keyed, picture, type SeedPicture, slug } from './fields.ts';
+
+type KeptBySanity = '_createdAt' | '_updatedAt' | '_rev';
+
+/** A document before the dataset has stamped it and uploaded its pictures. */
+type Unsaved<Document> = {
+  [Field in keyof Document as Field extends KeptBySanity ? never : Field]: NonNullable<
+    Document[Field]
+  > extends { _type: 'image' }
+    ? SeedPicture
+    : Document[Field];
+};
+
+const settings: Unsaved<Settings> = {
+  _id: 'settings',
+  _type: 'settings',
+  ...SETTINGS,
+  shareImage: picture(SHARE_IMAGE),
+};
+
+const homePage: Unsaved<HomePage> = {
+  _id: 'homePage',
+  _type: 'homePage',
+  ...HOME,
+  about: {
+    ...HOME.about,
+    stats: keyed(
+      'stat',
+      HOME.about.stats.map((stat) => ({ _type: 'stat' as const, ...stat })),
+    ),
+  },
+  reasons: {
+    ...HOME.reasons,
+    points: keyed(
+      'point',
+      HOME.reasons.points.map((point) => ({ _type: 'point' as const, ...point })),
+    ),
+  },
+};
+
+const pages = PAGES.map(({ banner, ...page }): Unsaved<Page> => ({
+  _id: `page-${page.key}`,
+  _type: 'page',
+  ...page,
+  ...(banner ? { banner: picture(banner) } : {}),
+}));
+
+const services = SERVICES.map(
+  ({ slug: name, picture: file, ...service }, index): Unsaved<Service> => ({
+    _id: `service-${name}`,
+    _type: 'service',
+    slug: slug(name),
+    ...service,
+    image: picture(file),
+    order: index + 1,
+  }),
+);
+
+const testimonials = TESTIMONIALS.map((testimonial, index): Unsaved<Testimonial> => ({
+  _id: `testimonial-${index + 1}`,
+  _type: 'testimonial',
+  ...testimonial,
+  isSample: true,
+  order: index + 1,
+}));
+
+const faq = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => ({
+  _id: `faq-${name}`,
+  _type: 'faq',
+  question,
+  answer: bodyText(answer),
+  order: index + 1,
+}));
+
+const blog = BLOG.map(({ slug: name, ...teaser }): Unsaved<BlogTeaser> => ({
+  _id: `blog-${name}`,
+  _type: 'blogTeaser',
+  ...teaser,
+}));
+
+const gallery = GALLERY.map(
+  ({ slug: name, picture: file, ...entry }, index): Unsaved<GalleryPicture> => ({
+    _id: `gallery-${name}`,
+    _type: 'galleryPicture',
+    image: picture(file),
+    ...entry,
+    order: index + 1,
+  }),
+);
+
+function cityPage({ slug: name, banner, sections, faq, nearby, ...city }: CitySeed) {
+  const document: Unsaved<CityPage> = {
+    _id: `city-${name}`,
+    _type: 'cityPage',
+    slug: slug(name),
+    ...city,
+    banner: picture(banner),
+    sections: keyed(
+      'section',
+      sections.map(({ heading, body }) => ({
+        _type: 'citySection' as const,
+        heading,
+        body: bodyText(body.map((paragraph) => [paragraph])),
+      })),
+    ),
+    faq: keyed(
+      'question',
+      faq.map((item) => ({ _type: 'cityQuestion' as const, ...item })),
+    ),
+    nearby: nearby.map((near) => ({
+      _key: near,
+      _type: 'reference' as const,
+      _ref: `city-${near}`,
+    })),
+  };
+  return document;
+}
+
+/** Every document of the seed, in the order in which it is written. */
+export const DOCUMENTS = [
+  settings,
+  homePage,
+  ...pages,
+  ...services,
+  ...testimonials,
+  ...faq,
+  ...blog,
+  ...gallery,
+  ...CITIES.map(cityPage),
+];
