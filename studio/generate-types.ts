@@ -28,7 +28,7 @@ function runSanity(args: string[], target: string): void {
 const isCheck = process.argv.includes('--check');
 const target = isCheck ? CHECKED : COMMITTED;
 try {
-  runSanity(['schema', 'extract'], target);
+  runSanity(['schema', 'extract', '--force'], target);
   runSanity(['typegen', 'generate'], target);
   const read = (file: string) => readFileSync(join(STUDIO, file), 'utf8');
   if (isCheck && read(CHECKED) !== read(COMMITTED)) {
