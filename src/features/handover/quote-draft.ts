@@ -48,5 +48,10 @@ export function parseQuoteDraft(stored: unknown): QuoteDraft | null {
 /** The service ids of an untrusted list, each once, in their order. */
 export function parseServiceIds(list: unknown): string[] {
   if (!Array.isArray(list)) return [];
-  return [...new Set(list.filter((id) => typeof id === 'string' && id !== ''))];
+  const entries: unknown[] = list;
+  return [...new Set(entries.filter(isServiceId))];
+}
+
+function isServiceId(entry: unknown): entry is string {
+  return typeof entry === 'string' && entry !== '';
 }

@@ -1,0 +1,32 @@
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { QuoteDesk } from '#features/quote/quote-desk.tsx';
+import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const generateMetadata = () => metadataFor('quote');
+
+export default async function QuotePage() {
+  const [copy, { phone, email }] = await Promise.all([getPageCopy('quote'), getSettings()]);
+  return (
+    <>
+      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <div className="bg-mist-50">
+        <div className="shell py-10 md:py-14">
+          <QuoteWithoutScript phone={phone} />
+          <QuoteDesk phone={phone} />
+          <p className="mt-12 text-center text-ink-700">
+            Or email us at:{' '}
+            <a
+              href={`mailto:${email}`}
+              className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
+            >
+              {email}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

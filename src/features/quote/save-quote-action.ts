@@ -1,0 +1,66 @@
+'use server';
+
+import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { DataError } from '#data/errors.ts';
+import { saveQuote } from '#data/quotes.ts';
+import { parseQuoteDraft, type QuoteDraft } from '#features/handover/quote-draft.ts';
+import { allowSubmission, TOO_MANY } from '#features/rate-limit/allow-submission.ts';
+import { isUuid } from '#ui/forms/form-values.ts';
+import { checkQuote } from './check-quote.ts';
+import type { SavedFigures } from './quote-state.ts';
+
+export type SaveQuoteResult = { saved: SavedFigures } | { saved: null; detail: string | null };
+
+const failed = (detail: string | null): SaveQuoteResult => ({ saved: null, detail });
+
+/** Saves a quote. The database computes its figures: none is taken from the browser. */
+export async function saveQuoteAction(
+  submissionId: unknown,
+  untrusted: unknown,
+): Promise<SaveQuoteResult> {
+  if (!(await allowSubmission('quote'))) return failed(TOO_MANY);
+  const draft = parseQuoteDraft(untrusted);
+  if (!draft || typeof submissionId !== 'string' || !isUuid(submissionId)) return failed(null);
+  const [problem] = Object.values(checkQuote(draft));
+  if (problem) return failed(problem);
+  try {
+    return { saved: await save(submissionId, draft) };
+  } catch (error) {
+    console.error('A quote could not be saved', error);
+    const shown = error instanceof DataError && error.kind !== 'unavailable';
+    return failed(shown ? error.message : null);
+  }
+}
+
+async function save(submissionId: string, draft: QuoteDraft): Promise<SavedFigures> {
+  const quote = await saveQuote({
+    submissionId,
+    customerName: orNull(draft.name),
+    customerEmail: orNull(draft.email.toLowerCase()),
+    customerPhone: orNull(draft.phone),
+    vehicleType: draft.vehicleType,
+    vehicleMake: orNull(draft.make.toLowerCase()),
+    vehicleModel: orNull(draft.model),
+    vehicleYear: draft.year.trim() === '' ? null : Number(draft.year),
+    selectedServices: draft.selected,
+    validDays: await validDays(),
+  });
+  return {
+    id: quote.id,
+    quoteNumber: quote.quoteNumber,
+    lines: quote.services.map(({ id, title, price }) => ({ id, title, price })),
+    total: { subtotal: quote.subtotal, mobileFee: quote.mobileFee, total: quote.total },
+  };
+}
+
+const orNull = (text: string) => text.trim() || null;
+
+/** A content source that is down must not cost a quote. */
+async function validDays(): Promise<number> {
+  try {
+    return (await getSettings()).quoteValidityDays;
+  } catch {
+    return DEFAULT_QUOTE_VALIDITY_DAYS;
+  }
+}

@@ -1,0 +1,102 @@
+import { QUOTE_INCLUDES_PREVIEW } from '#config/business.ts';
+import type { QuotableService } from '#data/types.ts';
+import { formatUsd } from '#features/pricing/format-usd.ts';
+import { priceOf } from '#features/pricing/price.ts';
+import { Button } from '#ui/button.tsx';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import { NOTICES } from '#config/messages.ts';
+import type { Quote } from './use-quote.ts';
+
+export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
+  const { services, offered, state } = quote;
+  if (services.isPending || (services.isError && services.isFetching)) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-10 text-ink-700">
+        <Spinner className="size-6 text-ice-600" /> Loading services...
+      </p>
+    );
+  }
+  if (services.isError && offered.length === 0) {
+    return (
+      <InlineNotice tone="danger" role="alert">
+        <p>{NOTICES.servicesFailed.text}</p>
+        <Button variant="ghost" size="sm" onClick={() => void services.refetch()}>
+          Try again
+        </Button>
+      </InlineNotice>
+    );
+  }
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="sr-only">Services</legend>
+      <ul className="grid gap-3">
+        {offered.map((service) => (
+          <ServiceChoice
+            key={service.id}
+            service={service}
+            vehicleType={state.draft.vehicleType}
+            checked={state.draft.selected.includes(service.id)}
+            onToggle={() => quote.toggle(service.id)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+type ChoiceProps = {
+  service: QuotableService;
+  vehicleType: string;
+  checked: boolean;
+  onToggle: () => void;
+};
+
+function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps) {
+  const id = `service-${service.id}`;
+  const price = priceOf(service.price, vehicleType);
+  const preview = service.includes.slice(0, QUOTE_INCLUDES_PREVIEW);
+  const more = service.includes.length - preview.length;
+  return (
+    <li>
+      <label
+        htmlFor={id}
+        className="flex gap-4 rounded-field border border-mist-300 bg-white p-4 transition-colors hover:border-ice-500 has-checked:border-ice-600 has-checked:bg-ice-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ice-600"
+      >
+        <input
+          id={id}
+          type="checkbox"
+          name="selected"
+          value={service.id}
+          checked={checked}
+          onChange={onToggle}
+          aria-labelledby={`${id}-title`}
+          aria-describedby={`${id}-about`}
+          className="mt-0.5 size-6 shrink-0 accent-ice-600 focus-visible:outline-none"
+        />
+        <span className="min-w-0 grow">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span id={`${id}-title`} className="font-bold">
+              {service.title}
+              {service.price.perWheel === null ? null : (
+                <span className="font-semibold text-ink-500"> (per wheel)</span>
+              )}
+            </span>
+            {price === null ? null : <span className="font-bold">{formatUsd(price)}</span>}
+          </span>
+          <span id={`${id}-about`} className="mt-1 block text-[0.9375rem] text-ink-700">
+            {service.description}
+            {preview.map((item) => (
+              <span key={item} className="mt-1 block text-sm">
+                • {item}
+              </span>
+            ))}
+            {more > 0 ? (
+              <span className="mt-1 block text-sm text-ink-500">+ {more} more</span>
+            ) : null}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { NOTICES, type Notice } from '#config/messages.ts';
+import { quoteLines } from '#features/handover/quote-lines.ts';
+import { QUOTE_TEXTS, type QuoteText } from '#features/handover/quote-draft.ts';
+import { useServices } from '#features/handover/use-services.ts';
+import { readStored, writeStored } from '#ui/forms/browser-storage.ts';
+import { readTyped } from '#ui/forms/form-elements.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { EMPTY_STATE, parseQuoteState, quoteReducer } from './quote-state.ts';
+
+const KEY = 'quote-in-progress';
+
+/** The quote in progress: what is chosen, what is on offer, and what both come to. */
+export function useQuote(form: RefObject<HTMLFormElement | null>) {
+  const [state, dispatch] = useReducer(quoteReducer, EMPTY_STATE);
+  const restored = useRef(false);
+  const services = useServices({ enabled: true });
+
+  // Stands before the restoring, so that the first run does not store an empty quote over a kept one.
+  useEffect(() => {
+    if (restored.current) writeStored('session', KEY, state);
+  }, [state]);
+
+  // What was typed before the script arrived wins over what an earlier visit left behind.
+  useEffect(() => {
+    const kept = parseQuoteState(readStored('session', KEY));
+    const typed = form.current ? readTyped(form.current, QUOTE_TEXTS) : {};
+    if (kept) dispatch({ type: 'restore', state: kept });
+    if (Object.keys(typed).length > 0) dispatch({ type: 'change', patch: typed });
+    restored.current = true;
+  }, [form]);
+
+  const failedAt = services.isError ? services.errorUpdatedAt : 0;
+  useEffect(() => {
+    if (failedAt > 0) showToast(NOTICES.servicesFailed);
+  }, [failedAt]);
+
+  const offered = services.data ?? [];
+  const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
+  return {
+    state,
+    services,
+    offered,
+    /** Saved figures count more than computed ones. */
+    figures: state.saved ?? estimate,
+    estimate,
+    toggle: (serviceId: string) => dispatch({ type: 'toggle', serviceId }),
+    setText: (field: QuoteText, value: string) =>
+      dispatch({ type: 'change', patch: { [field]: value } }),
+    dispatch,
+  };
+}
+
+export type Quote = ReturnType<typeof useQuote>;
+
+/** What a failed save says beside the form: the sentence of the catalogue and, if known, why. */
+export function saveFailure(detail: string | null): Notice {
+  const { text, ...notice } = NOTICES.quoteSaveFailed;
+  return { ...notice, text: detail ? `${text} (${detail})` : text };
+}

@@ -1,0 +1,63 @@
+import { useRef, useState, type RefObject } from 'react';
+import { NOTICES, type Notice } from '#config/messages.ts';
+import { formatUsd } from '#features/pricing/format-usd.ts';
+import { focusField } from '#ui/forms/form-elements.ts';
+import { OUTDATED_PAGE, send } from '#ui/forms/send.ts';
+import { submissionIdFor } from '#ui/forms/submission-id.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+import { QUOTE_TEXTS } from '#features/handover/quote-draft.ts';
+import { checkQuote, type QuoteErrors } from './check-quote.ts';
+import { saveQuoteAction } from './save-quote-action.ts';
+import { saveFailure, type Quote } from './use-quote.ts';
+
+/** Saving: the rules first, one submission per content, values kept whatever happens. */
+export function useSaveQuote(
+  quote: Quote,
+  form: RefObject<HTMLFormElement | null>,
+  ready: RefObject<HTMLElement | null>,
+) {
+  const [errors, setErrors] = useState<QuoteErrors>({});
+  const [failure, setFailure] = useState<Notice | null>(null);
+  const [saving, setSaving] = useState(false);
+  const busy = useRef(false);
+
+  function fail(detail: string | null) {
+    showToast(NOTICES.quoteSaveFailed);
+    setFailure(saveFailure(detail));
+    void quote.services.refetch();
+  }
+
+  async function save() {
+    const { state, estimate } = quote;
+    if (busy.current || state.saved || estimate.lines.length === 0) return;
+    const found = checkQuote(state.draft);
+    setErrors(found);
+    setFailure(null);
+    const firstBad = QUOTE_TEXTS.find((field) => found[field]);
+    if (firstBad) {
+      if (form.current) focusField(form.current, firstBad);
+      return;
+    }
+    busy.current = true;
+    setSaving(true);
+    // Only what is still on offer is sent; the figures belong to the content: after a change of
+    // prices the same choice is another quote.
+    const draft = { ...state.draft, selected: estimate.lines.map((line) => line.id) };
+    const id = submissionIdFor('quote', [draft, estimate.lines]);
+    const sent = await send(() => saveQuoteAction(id, draft));
+    busy.current = false;
+    setSaving(false);
+    if (!sent.answer?.saved) {
+      fail(sent.answer ? sent.answer.detail : sent.outdated ? OUTDATED_PAGE : null);
+      return;
+    }
+    const { saved } = sent.answer;
+    quote.dispatch({ type: 'saved', figures: saved });
+    showToast(NOTICES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total)));
+    requestAnimationFrame(() => ready.current?.focus({ preventScroll: true }));
+  }
+
+  return { errors, failure, saving, save };
+}
+
+export type QuoteSaving = ReturnType<typeof useSaveQuote>;

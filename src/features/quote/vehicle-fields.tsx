@@ -1,0 +1,69 @@
+import type { QuoteVehicleType } from '#config/business.ts';
+import type { QuoteText } from '#features/handover/quote-draft.ts';
+import { VEHICLE_MAKES } from '#features/handover/vehicle-makes.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { QuoteErrors } from './check-quote.ts';
+import type { Quote } from './use-quote.ts';
+
+const TYPES: { value: QuoteVehicleType; label: string }[] = [
+  { value: 'regular', label: 'Regular/Sedan' },
+  { value: 'suv', label: 'SUV/Truck' },
+];
+
+type Props = { quote: Quote; errors: QuoteErrors; disabled: boolean };
+
+export function VehicleFields({ quote, errors, disabled }: Props) {
+  const { draft } = quote.state;
+  const text = (field: QuoteText) => ({
+    id: `quote-${field}`,
+    name: field,
+    value: draft[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => quote.setText(field, event.target.value),
+  });
+  return (
+    <fieldset disabled={disabled} className="contents">
+      <fieldset>
+        <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {TYPES.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink-500/60 px-3 py-2 text-[0.9375rem] font-semibold hover:border-ink-700 has-checked:border-ice-600 has-checked:bg-ice-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ice-600"
+            >
+              <input
+                type="radio"
+                name="vehicleType"
+                value={value}
+                checked={draft.vehicleType === value}
+                onChange={() => quote.dispatch({ type: 'change', patch: { vehicleType: value } })}
+                className="size-5 shrink-0 accent-ice-600 focus-visible:outline-none"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <SelectField label="Make" {...text('make')}>
+        <option value="">Choose a make</option>
+        {VEHICLE_MAKES.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <div className="grid grid-cols-[1fr_7rem] gap-4">
+        <TextField label="Model" {...text('model')} />
+        <TextField label="Year" inputMode="numeric" {...text('year')} />
+      </div>
+      <fieldset className="space-y-5 border-t border-mist-200 pt-6">
+        <legend className="float-left mb-4 w-full text-[0.9375rem] text-ink-700">
+          Your contact details, <span className="whitespace-nowrap">if you like:</span>
+        </legend>
+        <TextField label="Name" optional autoComplete="name" {...text('name')} />
+        <TextField label="Email" optional type="email" autoComplete="email" {...text('email')} />
+        <TextField label="Phone" optional type="tel" autoComplete="tel" {...text('phone')} />
+      </fieldset>
+    </fieldset>
+  );
+}

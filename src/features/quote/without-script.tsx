@@ -1,0 +1,21 @@
+import { PATHS } from '#config/paths.ts';
+import { telephoneHref } from '#ui/telephone-href.ts';
+
+/** Reckoning a quote needs JavaScript; without it there is still a way to a price. */
+export function QuoteWithoutScript({ phone }: { phone: string }) {
+  return (
+    <noscript>
+      <p className="mb-8 rounded-field bg-ice-50 p-5 ring-1 ring-ice-200 ring-inset">
+        The instant quote needs JavaScript. All prices are on the{' '}
+        <a href={PATHS.services} className="font-bold text-ice-700 underline">
+          services page
+        </a>
+        , and we gladly quote on the phone:{' '}
+        <a href={telephoneHref(phone)} className="font-bold text-ice-700 underline">
+          {phone}
+        </a>
+        .
+      </p>
+    </noscript>
+  );
+}
