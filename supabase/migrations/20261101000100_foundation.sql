@@ -59,7 +59,7 @@ create function private.year_field(source jsonb, field text, required boolean de
 returns integer
 language plpgsql set search_path = '' as $$
 declare
-  value text := nullif(btrim(source ->> field), '');
+  value text := nullif(regexp_replace(source ->> field, '^\s+|\s+$', '', 'g'), '');
 begin
   if value is null then
     if required then

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { bookingForm, requestBooking, seedServices } from './submissions.ts';
+
+const REQUIRED = Object.keys(bookingForm()).filter(
+  (name) => name !== 'quote_id' && name !== 'looks_like_spam',
+);
+
+describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  afterAll(() => db.close());
+
+  const expectRefusal = async (fields: Record<string, unknown>, sentence: string) => {
+    await expect(requestBooking(db, fields)).rejects.toMatchObject({
+      code: '22023',
+      message: sentence,
+    });
+    expect(await db.admin('select from public.appointments')).toEqual([]);
+    expect(await db.admin('select from public.email_outbox')).toEqual([]);
+  };
+
+  it('knows thirteen required fields', () => {
+    expect(REQUIRED).toHaveLength(13);
+  });
+
+  it.each(REQUIRED)('names the missing field %s', async (name) => {
+    await expectRefusal({ [name]: undefined }, `${name} is required`);
+    await expectRefusal({ [name]: null }, `${name} is required`);
+    await expectRefusal({ [name]: ' \n\t ' }, `${name} is required`);
+  });
+
+  it.each(REQUIRED.filter((name) => name !== 'year'))(
+    'names the field %s when it is no text or far too long',
+    async (name) => {
+      await expectRefusal({ [name]: 12 }, `${name} must be text`);
+      await expectRefusal({ [name]: ['a'] }, `${name} must be text`);
+      await expect(requestBooking(db, { [name]: 'x'.repeat(9999) })).rejects.toThrow(
+        new RegExp(`^${name} may have at most \\d+ characters$`),
+      );
+    },
+  );
+
+  it.each([
+    [{ email: 'ann' }, 'email must look like name@example.com'],
+    [{ email: 'ann@example' }, 'email must look like name@example.com'],
+    [{ email: 'a nn@example.com' }, 'email must look like name@example.com'],
+    [{ state: 'M1' }, 'state must be a two-letter code'],
+    [{ state: 'M' }, 'state must be a two-letter code'],
+    [{ year: 1899 }, 'year must be a year between 1900 and 2100'],
+    [{ year: 2101 }, 'year must be a year between 1900 and 2100'],
+    [{ year: 'new' }, 'year must be a year between 1900 and 2100'],
+    [{ year: 2020.5 }, 'year must be a year between 1900 and 2100'],
+    [{ date: '2027-02-30' }, 'date must be a calendar day like 2027-05-14'],
+    [{ date: '05/14/2027' }, 'date must be a calendar day like 2027-05-14'],
+    [{ date: 'tomorrow' }, 'date must be a calendar day like 2027-05-14'],
+    [{ date: 'infinity' }, 'date must be a calendar day like 2027-05-14'],
+    [{ time: '24:00' }, 'time must be a time of day like 14:30'],
+    [{ time: '2pm' }, 'time must be a time of day like 14:30'],
+    [{ package: 'moon-polish' }, 'package is not offered'],
+    [{ package: "'; drop table services; --" }, 'package is not offered'],
+  ])('is told why: %j', expectRefusal);
+
+  it.each([
+    ['submission id', { submission_id: null, booking: {} }],
+    ['content', { submission_id: 'c7a6f5d0-0000-4000-8000-000000000000', booking: null }],
+  ])('needs a readable %s', async (_what, args) => {
+    await expect(db.call('anon', 'request_booking', args)).rejects.toMatchObject({
+      code: '22023',
+      message: 'the booking request is not readable',
+    });
+  });
+
+  it('keeps hostile text as text', async () => {
+    const name = `<img src=x onerror=alert(1)> ' " ; -- ${'\u202e'}`;
+    await requestBooking(db, { name });
+    const [row] = await db.admin('select customer_name from public.appointments');
+    expect(row).toEqual({ customer_name: name });
+  });
+});

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices, serviceRow } from './submissions.ts';
+
+describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const appointments = () => db.admin('select * from public.appointments');
+  const mails = () => db.admin('select kind, payload from public.email_outbox order by kind');
+  const quoteStatus = async () => (await db.admin('select quote_status from public.quotes'))[0];
+
+  it('become one appointment row as specified, tidied', async () => {
+    const answer = await requestBooking(db, {
+      name: '  Ann\tBerg ',
+      email: ' ANN@Example.com',
+      state: 'mn',
+      year: '2021',
+    });
+    expect(answer.appointment_number).toMatch(/^A-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
+    const [row] = await db.admin(`
+      select *, preferred_date::text as day, preferred_time::text as clock from public.appointments`);
+    expect(row).toMatchObject({
+      id: answer.id,
+      appointment_number: answer.appointment_number,
+      quote_id: null,
+      customer_name: 'Ann Berg',
+      customer_email: 'ann@example.com',
+      customer_phone: '612-555-0100',
+      service_address: '1 Lake Street',
+      city: 'Edina',
+      state: 'MN',
+      zip_code: '55424',
+      full_address: '1 Lake Street, Edina, MN 55424',
+      vehicle_year: 2021,
+      vehicle_type: 'sedan',
+      selected_package: 'complete-detail',
+      selected_services: ['complete-detail'],
+      service_details: {},
+      subtotal: 0,
+      mobile_fee: 0,
+      total_amount: 0,
+      day: '2027-05-14',
+      clock: '14:30:00',
+      appointment_status: 'pending',
+    });
+  });
+
+  it('leave two mails behind that say the price is to be confirmed', async () => {
+    const { appointment_number } = await requestBooking(db);
+    const written = await mails();
+    expect(written.map((mail) => mail['kind'])).toEqual([
+      'send-admin-notification',
+      'send-confirmation',
+    ]);
+    for (const mail of written) {
+      expect(mail['payload']).toMatchObject({
+        appointment_number,
+        name: 'Ann Berg',
+        package_title: 'Complete Detail',
+        preferred_date: '2027-05-14',
+        preferred_time: '14:30',
+        status: 'pending',
+        quote: null,
+      });
+    }
+  });
+
+  it('freeze the quote they stand on in their mails, and convert it', async () => {
+    const quote = await saveQuote(db, {
+      vehicle_type: 'suv',
+      selected_services: ['eco-wash', 'headlight-restoration'],
+    });
+    await requestBooking(db, { quote_id: quote.id, package: 'eco-wash' });
+    expect(await appointments()).toMatchObject([{ quote_id: quote.id, total_amount: 0 }]);
+    expect(await quoteStatus()).toEqual({ quote_status: 'converted' });
+    const [mail] = await mails();
+    expect(mail?.['payload']).toMatchObject({
+      quote: {
+        quote_number: quote.quote_number,
+        vehicle_type: 'suv',
+        services: [
+          { id: 'eco-wash', title: 'ECO Wash Package', price: 50 },
+          { id: 'headlight-restoration', title: 'Headlights', price: 100 },
+        ],
+        subtotal: 150,
+        mobile_fee: 0,
+        total: 150,
+      },
+    });
+  });
+
+  it.each(['', '  ', 'nope', randomUUID(), 42, {}, 'x'.repeat(5000)])(
+    'stand without a quote when its id is %j',
+    async (quoteId) => {
+      await requestBooking(db, { quote_id: quoteId });
+      expect(await appointments()).toMatchObject([{ quote_id: null }]);
+    },
+  );
+
+  it('stand without a quote that has expired, so that no old price is promised', async () => {
+    const { id } = await saveQuote(db);
+    await db.admin('alter table public.quotes disable trigger quotes_guard');
+    await db.admin('update public.quotes set expires_at = now()');
+    await db.admin('alter table public.quotes enable trigger quotes_guard');
+    await requestBooking(db, { quote_id: id });
+    expect(await appointments()).toMatchObject([{ quote_id: null }]);
+  });
+
+  it('keep the link to a quote that was booked before: the visitor saw its figures', async () => {
+    const { id } = await saveQuote(db);
+    await requestBooking(db, { quote_id: id });
+    await requestBooking(db, { quote_id: id, date: '2027-06-01' });
+    expect(await appointments()).toMatchObject([{ quote_id: id }, { quote_id: id }]);
+    expect(await quoteStatus()).toEqual({ quote_status: 'converted' });
+  });
+
+  it('stand even when converting the quote fails', async () => {
+    const { id } = await saveQuote(db);
+    await db.admin(`create function private.refuse() returns trigger language plpgsql
+      as $$ begin raise exception 'no'; end $$`);
+    await db.admin(`create trigger refuse_conversion before update on public.quotes
+      for each row execute function private.refuse()`);
+    try {
+      await requestBooking(db, { quote_id: id });
+    } finally {
+      await db.admin('drop function private.refuse cascade');
+    }
+    expect(await appointments()).toMatchObject([{ quote_id: id }]);
+    expect(await mails()).toHaveLength(2);
+    expect(await quoteStatus()).toEqual({ quote_status: 'active' });
+  });
+
+  it('write nothing to a typed address when they look like spam', async () => {
+    await requestBooking(db, { looks_like_spam: true });
+    expect((await mails()).map((mail) => mail['kind'])).toEqual(['send-admin-notification']);
+    expect(await appointments()).toMatchObject([{ looks_like_spam: true }]);
+  });
+
+  it('sent again answer the same, however the spam check judges then', async () => {
+    const submissionId = randomUUID();
+    const first = await requestBooking(db, {}, submissionId);
+    expect(await requestBooking(db, { name: ' Ann Berg
+' }, submissionId)).toEqual(first);
+    expect(await requestBooking(db, { looks_like_spam: true }, submissionId)).toEqual(first);
+    expect(await appointments()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('sent again after the package left the offer still answer the same', async () => {
+    await db.call('service_role', 'sync_service', {
+      service: serviceRow('brief', { price_flat: 50 }),
+    });
+    const submissionId = randomUUID();
+    const first = await requestBooking(db, { package: 'brief' }, submissionId);
+    await db.call('service_role', 'deactivate_service', {
+      service_id: 'brief',
+      revised_at: '2026-02-01T00:00:00Z',
+    });
+    expect(await requestBooking(db, { package: 'brief' }, submissionId)).toEqual(first);
+    await expect(requestBooking(db, { package: 'brief', zip: '1' })).rejects.toThrow(
+      'package is not offered',
+    );
+  });
+
+  it('from a second tab with the same content are the same request', async () => {
+    const first = await requestBooking(db);
+    expect(await requestBooking(db)).toEqual(first);
+    expect(await appointments()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  it('with the same content are a new request once the first was cancelled', async () => {
+    const first = await requestBooking(db);
+    await db.admin("update public.appointments set appointment_status = 'cancelled'");
+    expect(await requestBooking(db)).not.toEqual(first);
+  });
+
+  it('with a used submission id and other content are refused', async () => {
+    const submissionId = randomUUID();
+    await requestBooking(db, {}, submissionId);
+    await expect(requestBooking(db, { phone: '1' }, submissionId)).rejects.toMatchObject({
+      code: 'PT409',
+    });
+    expect(await appointments()).toHaveLength(1);
+  });
+
+  it('start pending, whoever writes them', async () => {
+    await requestBooking(db);
+    await expect(
+      db.admin(`
+        insert into public.appointments (
+          submission_id, content_hash, appointment_number, customer_name, customer_email,
+          customer_phone, service_address, city, state, zip_code, vehicle_year, vehicle_make,
+          vehicle_model, selected_package, selected_services, preferred_date, preferred_time,
+          appointment_status)
+        select gen_random_uuid(), 'x', 'A-X', 'Ann', 'a@b.co', '1', '1 Lake', 'Edina', 'MN', '1',
+          2021, 'volvo', 'XC60', selected_package, selected_services, preferred_date,
+          preferred_time, 'confirmed'
+        from public.appointments`),
+    ).rejects.toThrow('an appointment starts pending');
+    await expect(
+      db.admin("update public.appointments set appointment_status = 'lost'"),
+    ).rejects.toMatchObject({ code: '23514' });
+    await db.admin("update public.appointments set appointment_status = 'confirmed'");
+  });
+});
