@@ -5,7 +5,7 @@ import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
-import { HomeHero } from '#features/home/home-hero.tsx';
+import { HomeHero } from '#features/hero/home-hero.tsx';
 import { QuoteBanner } from '#features/home/quote-banner.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { businessData } from '#features/seo/business-data.ts';

@@ -2,6 +2,8 @@ import { PATHS } from '#config/paths.ts';
 import type { HomeCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { HeroPicture } from './hero-picture.tsx';
+import { HeroVideo } from './hero-video.tsx';
 
 export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
   return (
@@ -10,6 +12,7 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
       className="on-dark relative isolate flex min-h-[80svh] items-end overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
     >
       <HeroPicture />
+      <HeroVideo />
       <div aria-hidden="true" className="hero-overlay absolute inset-0 -z-10" />
       <div className="shell pt-32 pb-16 md:pb-24">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
@@ -37,30 +40,5 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
         </div>
       </div>
     </section>
-  );
-}
-
-const tall = (type: string) =>
-  [540, 828, 1080].map((width) => `/hero/hero-tall-${width}.${type} ${width}w`).join(', ');
-const wide = (type: string) =>
-  [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
-
-function HeroPicture() {
-  return (
-    <picture>
-      <source media="(max-width: 768px)" type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media="(max-width: 768px)" type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
-      <img
-        src="/hero/hero-fallback.jpg"
-        alt=""
-        width={1920}
-        height={1080}
-        fetchPriority="high"
-        decoding="async"
-        className="absolute inset-0 -z-20 size-full object-cover"
-      />
-    </picture>
   );
 }
