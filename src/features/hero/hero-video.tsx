@@ -49,6 +49,7 @@ function RotatingVideo() {
         ref={video}
         muted
         playsInline
+        preload="auto"
         aria-hidden="true"
         onCanPlay={() => {
           if (!isPaused && phase === 'loading') play();
@@ -69,7 +70,7 @@ function RotatingVideo() {
         />
       </video>
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
-        {phase === 'loading' ? <Spinner label="Loading the video" /> : null}
+        {phase === 'loading' ? <Spinner className="size-6" /> : null}
         <button
           type="button"
           onClick={togglePause}
