@@ -55,7 +55,7 @@ export const edina: CitySeed = {
   isListed: true,
   inHeader: false,
   seo: {
-    title: 'Edina Car Detailing & Paint Care',
+    title: 'Edina Detailing & Paint Care',
     description:
       'Hand polishing, ceramic coatings and interior care at your Edina home or condo, with gentle methods for dark paint and dusty building seasons.',
   },

@@ -50,7 +50,7 @@ export const hopkins: CitySeed = {
   isListed: true,
   inHeader: false,
   seo: {
-    title: 'Hopkins Waterless Car Detailing',
+    title: 'Hopkins Waterless Detailing',
     description:
       'No spigot, no driveway, no problem. Waterless washing and interior steam for apartment lots, carports and homes throughout Hopkins, Minnesota.',
   },

@@ -1,0 +1,202 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { PAGE_KEYS } from '../../src/content/types.ts';
+import { checkEmail, checkPhone, checkZipCode } from '../validation/contact.ts';
+import { checkLink } from '../validation/link.ts';
+import { checkAlt, checkPair } from '../validation/picture.ts';
+import { checkPrice } from '../validation/price.ts';
+import { checkPageSlug, checkServiceSlug } from '../validation/slug.ts';
+import { checkSeoTitle } from '../validation/text.ts';
+import { DOCUMENTS } from './documents.ts';
+
+type Seeded = (typeof DOCUMENTS)[number];
+
+function ofType<Type extends Seeded['_type']>(type: Type) {
+  return DOCUMENTS.filter(
+    (document): document is Extract<Seeded, { _type: Type }> => document._type === type,
+  );
+}
+
+/** Every object that lies anywhere in a value. */
+function objectsIn(value: unknown): Record<string, unknown>[] {
+  if (Array.isArray(value)) return value.flatMap(objectsIn);
+  if (typeof value !== 'object' || value === null) return [];
+  return [{ ...value }, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** Every list that lies anywhere in a value. */
+function listsIn(value: unknown): unknown[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inside = Object.values(value).flatMap(listsIn);
+  return Array.isArray(value) ? [value, ...inside] : inside;
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+const inSeed = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const everything = objectsIn(DOCUMENTS);
+const pictures = everything.filter(({ _type }) => _type === 'image');
+const PRICES = {
+  'eco-wash': { regular: 40, suv: 50 },
+  'complete-detail': { regular: 300, suv: 350 },
+  'interior-detail': { regular: 170, suv: 190 },
+  'eco-wax': { regular: 80, suv: 100 },
+  'exterior-detailing': { regular: 190, suv: 210 },
+  'ceramic-coatings': { regular: 1000, suv: 1200 },
+  'wheel-restoration': { perWheel: 125 },
+  'headlight-restoration': { flat: 100 },
+};
+const PACKAGES = Object.keys(PRICES).slice(0, 6);
+
+describe('the seed dataset', () => {
+  it('is committed as it is built from its sources', () => {
+    const run = () => execFileSync(process.execPath, [inSeed('build-seed.ts'), '--check']);
+    expect(run).not.toThrow();
+    const lines = readFileSync(inSeed('data.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual(DOCUMENTS);
+  });
+
+  it('holds as many documents of each kind as the site shows', () => {
+    const counts = Object.fromEntries(
+      Object.entries(Object.groupBy(DOCUMENTS, ({ _type }) => _type)).map(([type, list]) => [
+        type,
+        list.length,
+      ]),
+    );
+    expect(counts).toEqual({
+      settings: 1,
+      homePage: 1,
+      page: 12,
+      service: 8,
+      testimonial: 4,
+      faq: 5,
+      blogTeaser: 3,
+      galleryPicture: 6,
+      cityPage: 20,
+    });
+    expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);
+  });
+
+  it('gives every document an id of its own', () => {
+    expect(new Set(DOCUMENTS.map(({ _id }) => _id)).size).toBe(DOCUMENTS.length);
+  });
+
+  it('gives every object in a list a key of its own', () => {
+    for (const list of DOCUMENTS.flatMap(listsIn)) {
+      const items = list.filter((item) => typeof item === 'object');
+      const keys = items.map((item) => objectsIn(item)[0]?._key);
+      expect(keys.every((key) => typeof key === 'string')).toBe(true);
+      expect(new Set(keys).size).toBe(items.length);
+    }
+  });
+
+  it('points only to documents that it holds, and never to itself', () => {
+    const ids = new Set(DOCUMENTS.map(({ _id }) => _id));
+    for (const city of ofType('cityPage')) {
+      const refs = (city.nearby ?? []).map(({ _ref }) => _ref);
+      expect(refs.length).toBeGreaterThanOrEqual(3);
+      expect(new Set(refs).size).toBe(refs.length);
+      expect(refs).not.toContain(city._id);
+      expect(refs.filter((ref) => !ids.has(ref))).toEqual([]);
+    }
+  });
+
+  it('has each picture it names, describes it, and carries no other', () => {
+    const named = pictures.map(({ _sanityAsset }) =>
+      String(_sanityAsset).replace('image@file://./', ''),
+    );
+    expect(named.filter((path) => !existsSync(inSeed(path)))).toEqual([]);
+    const kept = readdirSync(inSeed('images'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.jpg'))
+      .map((path) => `images/${path}`);
+    expect([...new Set(named)].sort()).toEqual(kept.sort());
+    for (const { alt } of pictures) {
+      expect(checkAlt(String(alt), { asset: {} })).toBe(true);
+      expect(String(alt).length).toBeGreaterThan(20);
+    }
+  });
+
+  it('passes the checks that the Studio makes', () => {
+    const [settings] = ofType('settings');
+    expect(checkPhone(settings?.phone)).toBe(true);
+    expect(checkEmail(settings?.email)).toBe(true);
+    for (const service of ofType('service')) {
+      expect(checkServiceSlug(service.slug)).toBe(true);
+      expect(checkPrice(service.price)).toBe(true);
+    }
+    for (const city of ofType('cityPage')) {
+      expect(checkPageSlug(city.slug)).toBe(true);
+      expect(city.zipCodes?.map(checkZipCode).every((answer) => answer === true)).toBe(true);
+    }
+    for (const { pair } of ofType('galleryPicture')) expect(checkPair(pair)).toBe(true);
+    for (const { href } of everything.filter(({ _type }) => _type === 'link')) {
+      expect(checkLink(String(href))).toBe(true);
+    }
+    expect(textsIn(DOCUMENTS).filter((text) => !text.trim() || /\s\s/.test(text))).toEqual([]);
+  });
+
+  it('gives every page a search description of its own, of a length that is shown whole', () => {
+    const seos = [...ofType('page'), ...ofType('cityPage')].map(({ seo }) => seo);
+    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(32);
+    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(32);
+    for (const seo of seos) {
+      expect(seo?.description?.length).toBeGreaterThanOrEqual(120);
+      expect(seo?.description?.length).toBeLessThanOrEqual(155);
+      expect(checkSeoTitle(`${seo?.title} | North Star Mobile Detailing`)).toBe(true);
+    }
+  });
+});
+
+describe('what the seed says', () => {
+  it('starts with the published prices', () => {
+    const prices = ofType('service').map(({ slug, price }) => [slug?.current, price]);
+    expect(Object.fromEntries(prices)).toEqual(PRICES);
+  });
+
+  it('offers six services as packages, in the order of the menu', () => {
+    const packages = ofType('service').filter(({ isPackage }) => isPackage);
+    expect(packages.map(({ slug }) => slug?.current)).toEqual(PACKAGES);
+  });
+
+  it('tells in 6 to 10 lines what each service includes', () => {
+    for (const { includes = [] } of ofType('service')) {
+      expect(includes.length).toBeGreaterThanOrEqual(6);
+      expect(includes.length).toBeLessThanOrEqual(10);
+      expect(new Set(includes).size).toBe(includes.length);
+    }
+  });
+
+  it('lists 18 areas and puts five of them into the menu', () => {
+    const cities = ofType('cityPage');
+    const hidden = cities.filter(({ isListed }) => !isListed).map(({ name }) => name);
+    const header = cities.filter(({ inHeader }) => inHeader).map(({ name }) => name);
+    expect(hidden.sort()).toEqual(['Orono', 'Wayzata']);
+    expect(header.sort()).toEqual(
+      ['Eden Prairie', 'Minneapolis', 'Minnetonka', 'Plymouth', 'St. Paul'].sort(),
+    );
+  });
+
+  it('marks every review as a sample', () => {
+    expect(ofType('testimonial').map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
+  });
+
+  it('says on the gallery that its pictures are illustrations', () => {
+    const gallery = ofType('page').find(({ key }) => key === 'gallery');
+    expect(gallery?.intro).toMatch(/illustrations/);
+    for (const { caption } of ofType('galleryPicture')) expect(caption).toMatch(/illustration/);
+  });
+
+  it('names every form of payment that is accepted', () => {
+    const payment = ofType('faq').find(({ _id }) => _id === 'faq-payment');
+    const text = textsIn(payment?.answer).join(' ');
+    for (const form of ['credit cards', 'cash', 'Apple Pay', 'Google Pay', 'Venmo']) {
+      expect(text).toContain(form);
+    }
+  });
+});
