@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withinDeadline } from './deadline.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('waiting for the content source', () => {
+  it('gives what came in time, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    expect(await withinDeadline(Promise.resolve(7), 8000)).toBe(7);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('passes a failure on as it is, and leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    await expect(withinDeadline(Promise.reject(new Error('refused')), 8000)).rejects.toThrow(
+      'refused',
+    );
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('ends when the time is over although the work never does', async () => {
+    vi.useFakeTimers();
+    const outcome = expect(withinDeadline(new Promise(() => {}), 8000)).rejects.toThrow(
+      '8 seconds',
+    );
+    await vi.advanceTimersByTimeAsync(8000);
+    await outcome;
+  });
+});

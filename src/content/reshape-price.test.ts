@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { reshapePrice } from './reshape-price.ts';
+
+const none = { regular: null, suv: null, flat: null, perWheel: null };
+
+describe('the price of a service', () => {
+  it.each([{ regular: 40, suv: 50 }, { regular: 300, suv: 300 }, { flat: 100 }, { perWheel: 125 }])(
+    'passes %j on',
+    (price) => expect(reshapePrice({ ...none, ...price })).toEqual({ ...none, ...price }),
+  );
+
+  it.each([
+    ['is missing', null],
+    ['is empty', none],
+    ['has two shapes', { ...none, regular: 40, suv: 50, flat: 100 }],
+    ['has a flat and a wheel price', { ...none, flat: 100, perWheel: 125 }],
+    ['lacks the SUV half', { ...none, regular: 40 }],
+    ['lacks the SUV half beside a flat price', { ...none, regular: 40, flat: 100 }],
+    ['is lower for an SUV', { ...none, regular: 50, suv: 40 }],
+    ['is lower for an SUV beside a flat price', { ...none, regular: 50, suv: 40, flat: 100 }],
+    ['is zero', { ...none, flat: 0 }],
+    ['is negative', { ...none, flat: -100 }],
+    ['has cents', { ...none, perWheel: 12.5 }],
+  ])('shows no price when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
+
+  it('shows no price when an import wrote words instead of numbers', () => {
+    const imported = JSON.parse('{"regular":"40","suv":"50","flat":null,"perWheel":null}');
+    expect(reshapePrice(imported)).toEqual(none);
+  });
+
+  it('does not mind fields that are not there at all', () => {
+    expect(reshapePrice(JSON.parse('{"flat":100}'))).toEqual({ ...none, flat: 100 });
+  });
+});

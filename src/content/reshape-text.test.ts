@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { reshapeText } from './reshape-text.ts';
+
+type Wire = NonNullable<Parameters<typeof reshapeText>[0]>;
+
+const paragraph = (href: string | undefined): Wire => [
+  {
+    _type: 'block',
+    _key: 'b1',
+    style: 'normal',
+    markDefs: [{ _type: 'link', _key: 'l1', ...(href ? { href } : {}) }],
+    children: [{ _type: 'span', _key: 's1', text: 'Call us', marks: ['strong', 'l1'] }],
+  },
+];
+
+describe('formatted text', () => {
+  it('keeps a link that leads to a page, a mail or a phone', () => {
+    const [block] = reshapeText(paragraph('tel:612-555-0142'));
+    expect(block?.markDefs).toEqual([{ _type: 'link', _key: 'l1', href: 'tel:612-555-0142' }]);
+    expect(block?.children[0]?.['marks']).toEqual(['strong', 'l1']);
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', undefined])(
+    'keeps the words and drops the link to %j',
+    (href) => {
+      const [block] = reshapeText(paragraph(href));
+      expect(block?.markDefs).toEqual([]);
+      expect(block?.children).toEqual([
+        { _type: 'span', _key: 's1', text: 'Call us', marks: ['strong'] },
+      ]);
+    },
+  );
+
+  it('is empty when nothing was written', () => {
+    expect(reshapeText(null)).toEqual([]);
+    expect(reshapeText([])).toEqual([]);
+  });
+
+  it('leaves out blocks that it does not know or that hold nothing', () => {
+    const imported: Wire = JSON.parse(
+      '[{"_type":"video","_key":"v"},{"_type":"block","_key":"b"},{"_type":"block","_key":"c","children":[{"_type":"span","_key":"s"}]}]',
+    );
+    expect(reshapeText(imported)).toMatchObject([{ _key: 'c', children: [{ text: '' }] }]);
+  });
+});

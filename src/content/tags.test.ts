@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { pageTag, TAGS, tagsForDocument } from './tags.ts';
+import { PAGE_KEYS } from './types.ts';
+
+describe('what a published document makes stale', () => {
+  it.each([
+    ['settings', 'settings', TAGS.settings],
+    ['homePage', 'homePage', TAGS.home],
+    ['service', 'service-eco-wash', TAGS.services],
+    ['cityPage', 'city-edina', TAGS.cities],
+    ['testimonial', 'testimonial-1', TAGS.testimonials],
+    ['faq', 'faq-payment', TAGS.faq],
+    ['blogTeaser', 'blog-salt', TAGS.blog],
+    ['galleryPicture', 'gallery-exterior', TAGS.gallery],
+  ])('%s: its own tag', (_type, _id, tag) =>
+    expect(tagsForDocument({ _id, _type })).toEqual([tag]),
+  );
+
+  it('page: the page that it is, or all of them when it is not known', () => {
+    expect(tagsForDocument({ _id: 'page-about', _type: 'page' })).toEqual([pageTag('about')]);
+    expect(tagsForDocument({ _id: 'x9', _type: 'page' })).toHaveLength(PAGE_KEYS.length);
+  });
+
+  it.each([
+    { _id: 'drafts.settings', _type: 'settings' },
+    { _id: 'versions.r1.settings', _type: 'settings' },
+    { _id: 'image-abc-1x1-jpg', _type: 'sanity.imageAsset' },
+    { _id: 'x', _type: 'constructor' },
+  ])('nothing for %j', (document) => expect(tagsForDocument(document)).toEqual([]));
+});

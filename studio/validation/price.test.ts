@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { checkPrice, describePrice } from './price.ts';
+
+describe('the price of a service', () => {
+  it.each([
+    [{ regular: 300, suv: 350 }],
+    [{ regular: 300, suv: 300 }],
+    [{ flat: 100 }],
+    [{ perWheel: 125 }],
+  ])('accepts %j', (price) => expect(checkPrice(price)).toBe(true));
+
+  it.each([
+    [undefined, /Fill in a price/],
+    [{}, /Fill in a price/],
+    [{ regular: 300 }, /SUV price too/],
+    [{ suv: 350 }, /sedan price too/],
+    [{ regular: 350, suv: 300 }, /may not be lower/],
+    [{ regular: 300, suv: 350, flat: 100 }, /only one kind/],
+    [{ flat: 100, perWheel: 125 }, /only one kind/],
+    [{ regular: 300, perWheel: 125 }, /only one kind/],
+    [{ flat: 0 }, /flat price in whole dollars above zero/],
+    [{ flat: -5 }, /above zero/],
+    [{ perWheel: 12.5 }, /price per wheel in whole dollars/],
+    [{ regular: 300.5, suv: 350 }, /sedan price in whole dollars/],
+    [{ regular: Number.NaN, suv: 350 }, /sedan price in whole dollars/],
+  ])('refuses %j and says what to do', (price, advice) =>
+    expect(checkPrice(price)).toMatch(advice),
+  );
+});
+
+describe('a price in a list of the Studio', () => {
+  it.each([
+    [{ regular: 300, suv: 350 }, '$300 · SUV $350'],
+    [{ flat: 100 }, '$100'],
+    [{ perWheel: 125 }, '$125 per wheel'],
+    [{ regular: 300 }, 'No usable price yet'],
+    [undefined, 'No usable price yet'],
+  ])('shows %j as %s', (price, shown) => expect(describePrice(price)).toBe(shown));
+});
