@@ -1,0 +1,105 @@
+import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import type { ReactNode } from 'react';
+import type { Business } from './business.ts';
+import { callHref, mailHref } from './contact-links.ts';
+import { COLORS, DARK_STYLES, FONT } from './theme.ts';
+
+type EmailFrameProps = {
+  /** The line that an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  business: Business;
+  children: ReactNode;
+};
+
+/** Head, brand band, card and footer that all mails share. */
+export function EmailFrame({ preview, title, business, children }: EmailFrameProps) {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, address=no, email=no, date=no" />
+        <title>{title}</title>
+        <style>{DARK_STYLES}</style>
+      </Head>
+      <Body className="page" style={body}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Container style={container}>
+          <Section className="pad" style={band}>
+            <Text style={brand}>
+              <span style={{ color: COLORS.ice }}>✦</span> {business.businessName}
+            </Text>
+            <Text style={tagline}>{business.tagline}</Text>
+          </Section>
+          <Section className="card pad" style={card}>
+            <Heading as="h1" className="ink" style={heading}>
+              {title}
+            </Heading>
+            {children}
+          </Section>
+          <Section className="pad" style={footer}>
+            <Text className="quiet" style={footerText}>
+              <strong>{business.businessName}</strong>
+              <br />
+              <Link
+                className="accent"
+                href={callHref(business.phone) ?? business.siteUrl}
+                style={link}
+              >
+                {business.phone}
+              </Link>
+              {' · '}
+              <Link className="accent" href={mailHref(business.email)} style={link}>
+                {business.email}
+              </Link>
+              <br />
+              {business.hours}
+              <br />
+              <Link className="accent" href={business.siteUrl} style={link}>
+                {business.siteUrl.replace(/^https?:\/\//, '')}
+              </Link>
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+const body = { backgroundColor: COLORS.page, fontFamily: FONT, margin: 0, padding: '24px 0' };
+const container = { maxWidth: '600px', width: '100%', margin: '0 auto' };
+const band = {
+  backgroundColor: COLORS.night,
+  borderBottom: `3px solid ${COLORS.ice}`,
+  borderRadius: '16px 16px 0 0',
+  padding: '26px 36px 22px',
+};
+const brand = {
+  color: '#ffffff',
+  fontSize: '20px',
+  lineHeight: '26px',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  margin: 0,
+};
+const tagline = { color: COLORS.iceLight, fontSize: '13px', lineHeight: '20px', margin: '2px 0 0' };
+const card = {
+  backgroundColor: COLORS.card,
+  border: `1px solid ${COLORS.line}`,
+  borderTop: 'none',
+  borderRadius: '0 0 16px 16px',
+  padding: '32px 36px 36px',
+};
+const heading = {
+  color: COLORS.ink,
+  fontSize: '26px',
+  lineHeight: '33px',
+  fontWeight: 700,
+  letterSpacing: '-0.02em',
+  margin: '0 0 14px',
+};
+const footer = { padding: '22px 36px 8px', textAlign: 'center' as const };
+const footerText = { color: COLORS.quiet, fontSize: '13px', lineHeight: '22px', margin: 0 };
+const link = { color: COLORS.iceDark, textDecoration: 'underline' };

@@ -1,0 +1,49 @@
+import type { BookingFacts, ContactFacts } from '#data/types.ts';
+import type { Business } from './business.ts';
+
+/** Made-up people and a made-up visit, for previews and tests. */
+export const SAMPLE_BUSINESS: Business = {
+  businessName: 'North Star Mobile Detailing',
+  phone: '612-555-0142',
+  email: 'hello@northstardetailing.example',
+  hours: 'Monday-Sunday 8am-7pm',
+  tagline: 'Professional Mobile Detailing Services',
+  siteUrl: 'https://northstardetailing.example',
+};
+
+export const SAMPLE_BOOKING: BookingFacts = {
+  appointmentId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
+  appointmentNumber: 'B7K2M9PX',
+  name: 'Maya Lindqvist',
+  email: 'maya@example.com',
+  phone: '651-555-0177',
+  address: '4021 Lake Harriet Parkway',
+  city: 'Minneapolis',
+  state: 'MN',
+  zip: '55410',
+  packageTitle: 'ECO Wash Package',
+  vehicleYear: 2021,
+  vehicleMake: 'toyota',
+  vehicleModel: 'Highlander',
+  preferredDate: '2026-12-05',
+  preferredTime: '09:00',
+  status: 'pending',
+  looksLikeSpam: false,
+  quote: {
+    quoteNumber: 'Q4TXW8ZR',
+    vehicleType: 'suv',
+    services: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 50, includes: [] }],
+    subtotal: 50,
+    mobileFee: 50,
+    total: 100,
+  },
+};
+
+export const SAMPLE_MESSAGE: ContactFacts = {
+  name: 'Jonas Park',
+  email: 'jonas@example.com',
+  phone: '612-555-0198',
+  subject: 'Ceramic coating in winter',
+  message: 'Hello,\n\ncan you coat a car in January if I have a heated garage?\n\nThanks, Jonas',
+  looksLikeSpam: false,
+};

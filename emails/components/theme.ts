@@ -1,0 +1,37 @@
+/** Colours and measures of the mails. Inline, since mail programs drop style sheets. */
+export const COLORS = {
+  night: '#0a1224',
+  nightSoft: '#1b2a4d',
+  ice: '#2b9be0',
+  iceLight: '#8fd3ff',
+  iceDark: '#0d5f96',
+  icePale: '#eff8ff',
+  ember: '#ff9a2e',
+  emberPale: '#fff3e3',
+  emberText: '#221300',
+  page: '#edf1f6',
+  card: '#ffffff',
+  line: '#dde4ec',
+  ink: '#0f1a2b',
+  quiet: '#4d5c74',
+} as const;
+
+export const FONT =
+  "Manrope, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+
+/** For the programs that read it; the inline colours stay readable where it is dropped. */
+export const DARK_STYLES = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .pad { padding-left: 22px !important; padding-right: 22px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #060b17 !important; }
+  .card { background-color: #101b33 !important; border-color: #22304f !important; }
+  .panel { background-color: #16264a !important; border-color: #22304f !important; }
+  .warn { background-color: #3a2408 !important; border-color: #7a4a10 !important; }
+  .ink { color: #eef4fc !important; }
+  .quiet { color: #a9b9d2 !important; }
+  .accent { color: #8fd3ff !important; }
+  .line { border-color: #22304f !important; }
+}`;

@@ -1,0 +1,107 @@
+import type { Business } from '#emails/components/business.ts';
+import type { ClaimedEmail } from '#data/types.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import { renderEmail } from './render-email.ts';
+import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
+import type { SendEmail, SendResult } from './send-email.ts';
+
+export type DeliverOutboxOptions = {
+  store: OutboxStore;
+  send: SendEmail;
+  business: Business;
+  /** Where the owner reads about bookings and messages. */
+  adminAddress: string;
+  now?: () => Date;
+  pause?: (milliseconds: number) => Promise<void>;
+};
+
+/** Resend admits two requests in a second. */
+const SPACING_MS = 500;
+const MOST_IN_A_RUN = 100;
+/** After so many in a row the provider is away, and the rest waits for the next run. */
+const FAILURES_THAT_END_A_RUN = 3;
+const LONGEST_PAUSE_SECONDS = 5;
+const TOO_LATE =
+  'Not sent for a day, and now Resend no longer keeps a second copy from going out. ' +
+  'Look for it on resend.com/emails, and write by hand if it is not there.';
+
+/**
+ * Sends what is due in the outbox, one mail after the other, at most two in a second. Each mail is
+ * claimed alone, so its lease covers one send only; it is rendered once, kept, and sent under its
+ * own key, so neither a second worker nor a crash makes two of it. A mail that fails leaves the
+ * others alone.
+ * @throws what the store throws when nothing can be claimed
+ */
+export async function deliverOutbox(options: DeliverOutboxOptions): Promise<void> {
+  const { store, pause = sleep } = options;
+  let failuresInARow = 0;
+  for (let count = 0; count < MOST_IN_A_RUN; count++) {
+    const [email] = await store.claimEmails(1);
+    if (!email) return;
+    const result = await deliver(email, options);
+    const failed = result?.outcome === 'uncertain' || result?.outcome === 'retry';
+    failuresInARow = failed ? failuresInARow + 1 : 0;
+    if (failuresInARow >= FAILURES_THAT_END_A_RUN) return;
+    const askedFor = (result?.outcome === 'retry' ? result.retryAfterSeconds : null) ?? 0;
+    if (askedFor > LONGEST_PAUSE_SECONDS) return;
+    await pause(Math.max(SPACING_MS, askedFor * 1000));
+  }
+}
+
+/** @returns null when nothing was sent */
+async function deliver(
+  email: ClaimedEmail,
+  options: DeliverOutboxOptions,
+): Promise<SendResult | null> {
+  const { store, send, now = () => new Date() } = options;
+  try {
+    if (!keyIsTrusted(email.firstAttemptAt, now())) {
+      await store.markFailed(email, TOO_LATE);
+      return null;
+    }
+    const rendered = email.rendered ?? (await prepare(email, options));
+    if (rendered === null) return null;
+    const { idempotencyKey, kind } = email;
+    const result = await send(rendered, { idempotencyKey, kind });
+    await record(email, result, store);
+    return result;
+  } catch (error) {
+    // The lease ends by itself, and the next attempt says the same under the same key.
+    console.error(`The outcome of mail ${email.id} (${email.kind}) could not be kept.`, error);
+    return null;
+  }
+}
+
+/** @returns what must be sent; null when the mail cannot be made or belongs to another worker now */
+async function prepare(
+  email: ClaimedEmail,
+  { store, business, adminAddress }: DeliverOutboxOptions,
+) {
+  try {
+    return await store.storeRendered(email, await renderEmail(email, business, adminAddress));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    await store.markFailed(email, `The mail could not be written: ${error.message}`);
+    return null;
+  }
+}
+
+async function record(email: ClaimedEmail, result: SendResult, store: OutboxStore): Promise<void> {
+  switch (result.outcome) {
+    case 'sent':
+      await store.markSent(email, result.providerId);
+      return;
+    case 'rejected':
+      console.error(`Mail ${email.id} (${email.kind}) was refused: ${result.reason}`);
+      await store.markFailed(email, result.reason);
+      return;
+    case 'retry':
+    case 'uncertain': {
+      const asked = result.outcome === 'retry' ? result.retryAfterSeconds : null;
+      await store.scheduleRetry(email, delayBeforeRetry(email.attempts, asked), result.reason);
+    }
+  }
+}
+
+const sleep = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
