@@ -28,11 +28,11 @@ export const HOME = {
   services: {
     heading: 'Our Services',
     intro:
-      'Six packages, from a quick waterless wash to a coating that lasts for years. Prices are starting points; extremely dirty vehicles may cost more.',
+      'From a quick waterless wash to a coating that lasts for years. Prices are starting points; extremely dirty vehicles may cost more.',
   },
   reasons: {
     heading: 'Why Choose Us',
-    intro: 'Four things you can count on with every visit.',
+    intro: 'What you can count on with every visit.',
     points: [
       {
         title: 'Mobile Service',

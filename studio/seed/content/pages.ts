@@ -105,7 +105,7 @@ export const PAGES: PageSeed[] = [
     seo: {
       title: 'Our Work',
       description:
-        'Six pictures of what detailing aims for: exterior finish, a cockpit before and after, and a leather seat from worn to restored.',
+        'See what detailing aims for, in illustrations: exterior finish, a cockpit before and after, and a leather seat from worn to restored.',
     },
   },
   {

@@ -46,7 +46,7 @@ export const hopkins: CitySeed = {
   ],
   nearby: ['minnetonka', 'st-louis-park', 'edina'],
   zipCodes: ['55343'],
-  banner: 'scenes/scene-van.jpg',
+  banner: 'scenes/scene-autumn-street.jpg',
   isListed: true,
   inHeader: false,
   seo: {

@@ -47,7 +47,7 @@ export const rockford: CitySeed = {
   ],
   nearby: ['maple-grove', 'plymouth', 'orono'],
   zipCodes: ['55373'],
-  banner: 'scenes/scene-autumn-street.jpg',
+  banner: 'scenes/scene-van.jpg',
   isListed: true,
   inHeader: false,
   seo: {
