@@ -75,7 +75,7 @@ describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ st
   });
 
   it('keeps hostile text as text', async () => {
-    const name = `<img src=x onerror=alert(1)> ' " ; -- ${'\u202e'}`;
+    const name = `<img src=x onerror=alert(1)> ' " ; -- \u202e`;
     await requestBooking(db, { name });
     const [row] = await db.admin('select customer_name from public.appointments');
     expect(row).toEqual({ customer_name: name });

@@ -109,7 +109,7 @@ export const booked = z.object({ id: z.uuid(), appointment_number: z.string() })
 export async function saveQuote(
   db: TestDatabase,
   fields: Fields = {},
-  submissionId = randomUUID(),
+  submissionId: string = randomUUID(),
 ) {
   const quote = { vehicle_type: 'regular', selected_services: ['complete-detail'], ...fields };
   return savedQuote.parse(
@@ -120,7 +120,7 @@ export async function saveQuote(
 export async function requestBooking(
   db: TestDatabase,
   fields: Fields = {},
-  submissionId: string | null = randomUUID(),
+  submissionId: string = randomUUID(),
 ) {
   return booked.parse(
     await db.call('anon', 'request_booking', {
@@ -133,7 +133,7 @@ export async function requestBooking(
 export async function sendMessage(
   db: TestDatabase,
   fields: Fields = {},
-  submissionId = randomUUID(),
+  submissionId: string = randomUUID(),
 ) {
   return z.object({ id: z.uuid() }).parse(
     await db.call('anon', 'send_contact_message', {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices } from './submissions.ts';
+
+describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const overview = () => db.as('service_role', 'select * from public.appointment_overview');
+
+  it('shows the quoted vehicle, all services and the total of the quote', async () => {
+    const quote = await saveQuote(db, {
+      vehicle_type: 'suv',
+      selected_services: ['wheel-restoration', 'eco-wash'],
+    });
+    await requestBooking(db, { quote_id: quote.id, package: 'eco-wash' });
+    expect(await overview()).toMatchObject([
+      {
+        vehicle_type: 'suv',
+        package_title: 'ECO Wash Package',
+        services: ['Wheel Restoration', 'ECO Wash Package'],
+        subtotal: 550,
+        mobile_fee: 0,
+        total: 550,
+        price_note: null,
+        quote_number: quote.quote_number,
+        bookings_of_this_quote: 1,
+        full_address: '1 Lake Street, Edina, MN 55424',
+      },
+    ]);
+  });
+
+  it('says "price to be confirmed" without a quote, never zero', async () => {
+    await requestBooking(db);
+    expect(await overview()).toMatchObject([
+      {
+        vehicle_type: null,
+        services: ['Complete Detail'],
+        subtotal: null,
+        mobile_fee: null,
+        total: null,
+        price_note: 'price to be confirmed',
+        quote_number: null,
+        bookings_of_this_quote: null,
+      },
+    ]);
+  });
+
+  it('shows when one quote was booked twice', async () => {
+    const { id } = await saveQuote(db);
+    await requestBooking(db, { quote_id: id });
+    await requestBooking(db, { quote_id: id, date: '2027-06-01' });
+    expect(await overview()).toMatchObject([
+      { bookings_of_this_quote: 2 },
+      { bookings_of_this_quote: 2 },
+    ]);
+  });
+
+  it('shows what became of the mails', async () => {
+    await requestBooking(db);
+    expect(await overview()).toMatchObject([
+      { mails_waiting: 2, mails_sent: 0, mails_failed: 0, mail_error: null },
+    ]);
+    await db.admin(`update public.email_outbox set status = 'sent', due_at = null
+      where kind = 'send-admin-notification'`);
+    await db.admin(`update public.email_outbox
+      set status = 'failed', due_at = null, last_error = 'no such domain'
+      where kind = 'send-confirmation'`);
+    expect(await overview()).toMatchObject([
+      {
+        mails_waiting: 0,
+        mails_sent: 1,
+        mails_failed: 1,
+        mail_error: 'send-confirmation: no such domain',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ENGINES, openDatabase, type Role, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from './submissions.ts';
+
+const RELATIONS = [
+  'appointment_overview',
+  'appointments',
+  'contact_messages',
+  'email_outbox',
+  'quotes',
+  'services',
+];
+const VISITOR_FUNCTIONS = ['load_quote', 'request_booking', 'save_quote', 'send_contact_message'];
+const DENIED = '42501';
+/** A view of several tables says that it takes no rows before anybody's rights are looked at. */
+const NOT_WRITTEN = ['42501', '42809', '55000'];
+
+const failure = z.object({ code: z.string() });
+const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.map((r) => r.name));
+
+describe.each(ENGINES)('keys on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+    await db.call('service_role', 'sync_service', {
+      service: serviceRow('hidden', { price_flat: 50, active: false }),
+    });
+    const { id } = await saveQuote(db, { customer_name: 'Ann' });
+    await requestBooking(db, { quote_id: id });
+    await sendMessage(db);
+  });
+  afterAll(() => db.close());
+
+  /** Every table and view of the exposed schema, from the catalog, so that a new one is probed too. */
+  const relations = async () =>
+    names.parse(
+      await db.admin(`select relname::text as name from pg_class
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'f', 'p', 'S')
+        order by relname`),
+    );
+  const functions = async (schema: string) =>
+    names.parse(
+      await db.admin(
+        `select proname::text as name from pg_proc where pronamespace = $1::regnamespace
+         order by proname`,
+        [schema],
+      ),
+    );
+  /** The SQLSTATE that refuses it, or `accepted`. */
+  const outcome = (role: Role, sql: string) =>
+    db.as(role, sql).then(
+      () => 'accepted',
+      (error: unknown) => failure.parse(error).code,
+    );
+
+  it('meet a schema of five tables and one view', async () => {
+    expect(await relations()).toEqual(RELATIONS);
+  });
+
+  describe.each(['anon', 'authenticated'] as const)('as %s', (role) => {
+    it('reads nothing of anybody', async () => {
+      for (const name of await relations()) {
+        if (role === 'anon' && name === 'services') continue;
+        expect(await outcome(role, `select * from public.${name}`), name).toBe(DENIED);
+        expect(await outcome(role, `select count(*) from public.${name}`), name).toBe(DENIED);
+      }
+    });
+
+    it('writes nothing anywhere', async () => {
+      for (const name of await relations()) {
+        const [column] = names.parse(
+          await db.admin(
+            `select attname::text as name from pg_attribute
+             where attrelid = $1::regclass and attnum > 0 order by attnum limit 1`,
+            [`public.${name}`],
+          ),
+        );
+        for (const sql of [
+          `insert into public.${name} default values`,
+          `update public.${name} set ${column} = null`,
+          `delete from public.${name}`,
+          `truncate public.${name}`,
+        ]) {
+          expect(NOT_WRITTEN, sql).toContain(await outcome(role, sql));
+        }
+      }
+    });
+
+    it('executes the visitor functions at most', async () => {
+      const allowed = names.parse(
+        await db.admin(
+          `select proname::text as name from pg_proc
+           where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+             and has_function_privilege($1, oid, 'execute') order by proname`,
+          [role],
+        ),
+      );
+      expect(allowed).toEqual(role === 'anon' ? VISITOR_FUNCTIONS : []);
+    });
+
+    it('is refused by each of the other functions when it calls them', async () => {
+      const forbidden = (await functions('public')).filter(
+        (name) => role === 'authenticated' || !VISITOR_FUNCTIONS.includes(name),
+      );
+      expect(forbidden.length).toBeGreaterThanOrEqual(8);
+      for (const name of forbidden) {
+        const [row] = await db.admin(
+          `select string_agg('null::' || format_type(t, null), ', ') as arguments
+           from pg_proc, unnest(proargtypes) as t where proname = $1`,
+          [name],
+        );
+        const sql = `select public.${name}(${String(row?.['arguments'])})`;
+        expect(await outcome(role, sql), sql).toBe(DENIED);
+      }
+    });
+
+    it('cannot even look into the private schema', async () => {
+      expect((await functions('private')).length).toBeGreaterThan(10);
+      for (const sql of [
+        'select * from private.limits',
+        'update private.limits set per_minute = 1',
+        'select private.random_code()',
+      ]) {
+        expect(await outcome(role, sql), sql).toBe(DENIED);
+      }
+    });
+
+    it('makes nothing of its own and changes no rules', async () => {
+      for (const sql of [
+        'create table public.mine (id int)',
+        'create schema mine',
+        'alter table public.services disable row level security',
+      ]) {
+        expect(await outcome(role, sql), sql).toBe(DENIED);
+      }
+    });
+  });
+
+  it('as anon read the services on offer, and no others', async () => {
+    const rows = names.parse(
+      await db.as('anon', 'select service_id as name from public.services order by 1'),
+    );
+    expect(rows).toHaveLength(8);
+    expect(rows).not.toContain('hidden');
+  });
+
+  it('as service_role read everything and write through functions only', async () => {
+    for (const name of RELATIONS) {
+      expect((await db.as('service_role', `select * from public.${name}`)).length).toBeGreaterThan(
+        0,
+      );
+      for (const sql of [
+        `delete from public.${name}`,
+        `insert into public.${name} default values`,
+      ]) {
+        expect(NOT_WRITTEN, sql).toContain(await outcome('service_role', sql));
+      }
+    }
+  });
+
+  it('get refusals that repeat nothing of the row', async () => {
+    const secret = 'ann-secret@example.com';
+    const refusal = await requestBooking(db, { email: secret, year: 3000 }).catch(
+      (error: unknown) => error,
+    );
+    const said = z.object({ message: z.string(), detail: z.string().nullish() }).parse(refusal);
+    expect(`${said.message} ${said.detail ?? ''}`).not.toContain(secret);
+    expect(said.detail ?? null).toBeNull();
+  });
+});
