@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { requireIdentity, type Identity } from '../access.ts';
+import type { JsonObject } from '../documents.ts';
+import { refuse } from '../errors.ts';
+import type { LakeRequest, Reply } from '../http/message.ts';
+import type { Lake } from '../lake.ts';
+import { mutate } from '../mutations/mutate.ts';
+import { describeImage } from './describe-image.ts';
+
+const IMAGE_LIMIT = 50 * 1024 * 1024;
+const FILE_LIMIT = 200 * 1024 * 1024;
+/** Texts of the request that are kept on the document, as named in Sanity's "Assets API reference". */
+const TEXTS = ['title', 'description', 'label', 'creditLine'];
+
+type Asset = JsonObject & { _id: string; _type: string; extension: string };
+
+/**
+ * `POST /assets/images|files/:dataset`: raw bytes in, asset document out. The same bytes are stored
+ * once: a second upload answers with the first document.
+ */
+export async function handleUpload(request: LakeRequest, lake: Lake): Promise<Reply> {
+  const identity = requireIdentity(request.identity);
+  const { kind } = request.params;
+  if (kind !== 'images' && kind !== 'files') {
+    throw refuse(404, 'Not Found', 'Assets are either images or files');
+  }
+  const bytes = await request.readBytes(kind === 'images' ? IMAGE_LIMIT : FILE_LIMIT);
+  if (bytes.length === 0) throw refuse(400, 'Bad Request', 'The upload is empty');
+
+  const sha1 = createHash('sha1').update(bytes).digest('hex');
+  const described =
+    kind === 'images' ? await describeAsImage(bytes, sha1) : describeAsFile(request, sha1);
+  const name = `${described._id.replace(/^(image|file)-/, '').replace(/-[^-]+$/, '')}.${described.extension}`;
+  await lake.assets.save(name, bytes);
+  const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
+  const common = { assetId: sha1, sha1hash: sha1, size: bytes.length, path };
+  const document = store({ ...readTexts(request), ...described, ...common }, identity, lake);
+  return { status: 200, body: { document } };
+}
+
+function store(asset: Asset, identity: Identity, lake: Lake): unknown {
+  const mutations = [{ createIfNotExists: asset }];
+  const options = { dryRun: false, generateKeys: false };
+  const body = { mutations, transactionId: undefined };
+  return mutate(lake.store, body, identity, options).outcomes[0]?.document;
+}
+
+async function describeAsImage(bytes: Buffer, sha1: string): Promise<Asset> {
+  const { width, height, extension, mimeType, ...rest } = await describeImage(bytes);
+  const dimensions = {
+    _type: 'sanity.imageDimensions',
+    width,
+    height,
+    aspectRatio: width / height,
+  };
+  return {
+    _id: `image-${sha1}-${width}x${height}-${extension}`,
+    _type: 'sanity.imageAsset',
+    extension,
+    mimeType,
+    metadata: { _type: 'sanity.imageMetadata', dimensions, ...rest },
+  };
+}
+
+function describeAsFile(request: LakeRequest, sha1: string): Asset {
+  const filename = request.url.searchParams.get('filename') ?? '';
+  const extension = /\.([a-z0-9]{1,8})$/.exec(filename.toLowerCase())?.[1] ?? 'bin';
+  const mimeType = request.headers['content-type'] ?? 'application/octet-stream';
+  return { _id: `file-${sha1}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType };
+}
+
+function readTexts({ url }: LakeRequest): JsonObject {
+  const given = TEXTS.flatMap((name) => {
+    const value = url.searchParams.get(name);
+    return value ? [[name, value.slice(0, 1000)]] : [];
+  });
+  const filename = url.searchParams.get('filename');
+  return {
+    ...Object.fromEntries(given),
+    ...(filename && { originalFilename: filename.slice(0, 255) }),
+  };
+}

@@ -1,0 +1,36 @@
+/** A stored document: the five system fields are always there. */
+export type LakeDocument = {
+  _id: string;
+  _type: string;
+  _rev: string;
+  _createdAt: string;
+  _updatedAt: string;
+  [field: string]: unknown;
+};
+
+export type JsonObject = Record<string, unknown>;
+
+const DRAFT = /^drafts\.(.+)$/;
+const VERSION = /^versions\.([^.]+)\.(.+)$/;
+
+/** Sanity keeps every id with a dot (drafts, versions, system documents) from anonymous readers. */
+export function isPublicId(id: string): boolean {
+  return !id.includes('.');
+}
+
+/** Which layer of content an id belongs to, and the id that it has once published. */
+export function splitId(id: string): { layer: string; publishedId: string } {
+  const draft = DRAFT.exec(id);
+  if (draft?.[1]) return { layer: 'drafts', publishedId: draft[1] };
+  const version = VERSION.exec(id);
+  if (version?.[1] && version[2]) return { layer: version[1], publishedId: version[2] };
+  return { layer: 'published', publishedId: id };
+}
+
+export function isDocumentId(id: string): boolean {
+  return id.length <= 128 && /^[\w-]+(\.[\w-]+)*$/.test(id) && !id.startsWith('-');
+}
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

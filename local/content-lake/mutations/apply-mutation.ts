@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { isDocumentId, type JsonObject, type LakeDocument } from '../documents.ts';
+import { refuseMutation } from '../errors.ts';
+import { applyPatch } from './apply-patch.ts';
+import { addArrayKeys } from './array-keys.ts';
+import type { Mutation, PatchTarget } from './parse-mutations.ts';
+import { selectDocuments } from './select-documents.ts';
+import type { Stage } from './stage.ts';
+
+export type Outcome = {
+  id: string;
+  operation: 'create' | 'update' | 'delete' | 'none';
+  document: LakeDocument | null;
+};
+
+export type MutationContext = {
+  stage: Stage;
+  transactionId: string;
+  timestamp: string;
+  generateKeys: boolean;
+};
+
+/** Applies one mutation to the stage. A mutation by query has one outcome per matching document. */
+export function applyMutation(mutation: Mutation, context: MutationContext): Outcome[] {
+  const { stage } = context;
+  if ('create' in mutation) {
+    const id = completeId(mutation.create._id);
+    if (stage.get(id)) {
+      const description = `Document by ID "${id}" already exists`;
+      throw refuseMutation(409, { type: 'documentAlreadyExistsError', description, id });
+    }
+    return [write({ ...mutation.create, _id: id }, 'create', context)];
+  }
+  if ('createOrReplace' in mutation) {
+    const document = mutation.createOrReplace;
+    return [write(document, stage.get(document._id) ? 'update' : 'create', context)];
+  }
+  if ('createIfNotExists' in mutation) {
+    const document = mutation.createIfNotExists;
+    const existing = stage.get(document._id);
+    if (existing) return [{ id: existing._id, operation: 'none', document: existing }];
+    return [write(document, 'create', context)];
+  }
+  if ('delete' in mutation) return remove(mutation.delete, context);
+  return patch(mutation.patch, context);
+}
+
+function remove(target: Parameters<typeof selectDocuments>[0], { stage }: MutationContext) {
+  return selectDocuments(target, stage).map((document): Outcome => {
+    stage.remove(document._id);
+    return { id: document._id, operation: 'delete', document };
+  });
+}
+
+function patch(target: PatchTarget, context: MutationContext): Outcome[] {
+  const documents = selectDocuments(target, context.stage);
+  if ('id' in target && documents.length === 0) {
+    const description = `The document with the ID "${target.id}" was not found`;
+    throw refuseMutation(409, { type: 'documentNotFoundError', description, id: target.id });
+  }
+  return documents.map((document) => {
+    if ('id' in target) refuseOtherRevision(document, target.ifRevisionID);
+    return write(applyPatch(document, target), 'update', context);
+  });
+}
+
+function refuseOtherRevision(document: LakeDocument, expected: string | undefined): void {
+  if (expected === undefined || expected === document._rev) return;
+  throw refuseMutation(409, {
+    type: 'documentRevisionIDDoesNotMatchError',
+    description: `Document "${document._id}" has unexpected revision ID ("${document._rev}"), expected "${expected}"`,
+    id: document._id,
+    currentRevisionID: document._rev,
+    expectedRevisionID: expected,
+  });
+}
+
+function write(
+  content: JsonObject & { _id: string; _type: string },
+  operation: 'create' | 'update',
+  { stage, transactionId, timestamp, generateKeys }: MutationContext,
+): Outcome {
+  if (!isDocumentId(content._id)) {
+    const description = `Malformed document ID: "${content._id}"`;
+    throw refuseMutation(400, { type: 'validationError', description, id: content._id });
+  }
+  const createdAt = content['_createdAt'];
+  stage.put({
+    ...(generateKeys ? addArrayKeys(content) : content),
+    _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
+    _updatedAt: timestamp,
+    _rev: transactionId,
+  });
+  return { id: content._id, operation, document: stage.get(content._id) ?? null };
+}
+
+/** No id: a new one. An id that ends with a dot is a prefix for a new one. */
+function completeId(id: string | undefined): string {
+  if (id === undefined || id === '') return randomUUID();
+  return id.endsWith('.') ? `${id}${randomUUID()}` : id;
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import type { Lake } from '../lake.ts';
+import type { LakeRequest, Reply } from '../http/message.ts';
+import { evaluate } from './groq.ts';
+import { parsePerspective, viewDocuments } from './perspectives.ts';
+import { readQueryInput } from './query-input.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** `GET|POST /data/query/:dataset` of Sanity's "Query API reference". */
+export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Reply> {
+  const { searchParams } = request.url;
+  const body = request.method === 'POST' ? await request.readText(BODY_LIMIT) : null;
+  const { query, params, returnQuery } = readQueryInput(searchParams, body);
+  const perspective = parsePerspective(searchParams.get('perspective'), request.apiVersion);
+
+  const start = performance.now();
+  const view = viewDocuments(lake.store.documents, perspective, request.identity !== null);
+  const { projectId, dataset } = lake;
+  const result = evaluate(query, { ...view, params, projectId, dataset });
+  return {
+    status: 200,
+    body: {
+      ...(returnQuery && { query }),
+      result: result ?? null,
+      syncTags: [syncTag(lake)],
+      ms: Math.round(performance.now() - start),
+    },
+  };
+}
+
+/** One tag for the whole dataset: any change makes every answer stale. */
+function syncTag({ projectId, dataset }: Lake): string {
+  const hash = createHash('sha256').update(`${projectId}/${dataset}`).digest('base64url');
+  return `s1:${hash.slice(0, 6)}`;
+}

@@ -1,0 +1,64 @@
+import { isPublicId, splitId, type LakeDocument } from '../documents.ts';
+import { refuseRequest } from '../errors.ts';
+
+/** `layers` come highest first; published content always lies below them. */
+export type Perspective =
+  { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; layers: string[] };
+
+export type View = { documents: LakeDocument[]; find(id: string): LakeDocument | undefined };
+
+/** API versions before this date answered with every document unless asked otherwise. */
+const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
+
+/**
+ * Reads the `perspective` of a request: `raw`, `published`, `drafts` (once `previewDrafts`), or a
+ * comma-separated stack of release names and `drafts`.
+ * @throws 400 for a name that no perspective can have
+ */
+export function parsePerspective(value: string | null, apiVersion: string): Perspective {
+  if (!value) return { kind: isOldVersion(apiVersion) ? 'raw' : 'published' };
+  const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name));
+  if (names.length === 1 && names[0] === 'raw') return { kind: 'raw' };
+  if (names.includes('raw') || !names.every((name) => /^[\w-]{1,64}$/.test(name))) {
+    throw refuseRequest(400, 'requestError', `Invalid perspective: ${value.slice(0, 100)}`);
+  }
+  const layers = names.filter((name) => name !== 'published');
+  return layers.length === 0 ? { kind: 'published' } : { kind: 'layers', layers };
+}
+
+function isOldVersion(apiVersion: string): boolean {
+  return (
+    apiVersion === '1' || (/^\d{4}-/.test(apiVersion) && apiVersion < PUBLISHED_BY_DEFAULT_SINCE)
+  );
+}
+
+/** The documents that a query sees: none with a dotted id for anonymous readers. */
+export function viewDocuments(
+  documents: ReadonlyMap<string, LakeDocument>,
+  perspective: Perspective,
+  mayReadPrivate: boolean,
+): View {
+  const readable = [...documents.values()].filter(({ _id }) => mayReadPrivate || isPublicId(_id));
+  if (perspective.kind === 'raw') {
+    const find = (id: string) => (mayReadPrivate || isPublicId(id) ? documents.get(id) : undefined);
+    return { documents: readable, find };
+  }
+  const layers = perspective.kind === 'layers' ? perspective.layers : [];
+  return overlay(readable, layers);
+}
+
+function overlay(documents: LakeDocument[], layers: string[]): View {
+  const ranks = new Map([...layers, 'published'].map((layer, rank) => [layer, rank]));
+  const top = new Map<string, { rank: number; document: LakeDocument }>();
+  for (const document of documents) {
+    const { layer, publishedId } = splitId(document._id);
+    const rank = ranks.get(layer);
+    if (rank === undefined || rank >= (top.get(publishedId)?.rank ?? Infinity)) continue;
+    const shown = { ...document, _id: publishedId, _originalId: document._id };
+    top.set(publishedId, { rank, document: layers.length > 0 ? shown : document });
+  }
+  return {
+    documents: [...top.values()].map(({ document }) => document),
+    find: (id) => top.get(id)?.document,
+  };
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { lockDataFolder } from '../data-folder-lock.ts';
+import { openAssetFolder } from './assets/asset-folder.ts';
+import { openRenditions } from './assets/renditions.ts';
+import { answer } from './http/answer.ts';
+import { listen, stopListening } from './http/listen.ts';
+import type { Lake } from './lake.ts';
+import type { ContentLakeOptions } from './options.ts';
+import { openDatabase } from './storage/open-database.ts';
+import { openStore } from './storage/store.ts';
+import { openDeliveries } from './webhooks/deliveries.ts';
+import { runSender } from './webhooks/run-sender.ts';
+
+export type ContentLake = { url: string; close(): Promise<void> };
+
+/**
+ * Starts a stand-in for Sanity's content lake on this machine, for development and tests: query,
+ * doc, mutate, asset upload and delivery, and signed webhooks, one project with one dataset.
+ * @returns the address for `apiHost` of `@sanity/client` (with `useProjectHostname: false`)
+ * @throws Error in a sentence when the port is taken or another process uses the data folder
+ */
+export async function startContentLake(options: ContentLakeOptions): Promise<ContentLake> {
+  const lock = lockDataFolder(options.dataDir);
+  const server = createServer();
+  try {
+    const port = await listen(server, options.port);
+    const url = `http://localhost:${port}`;
+    const { lake, close } = openLake(options, url);
+    server.on('request', (message, response) => {
+      answer(message, response, lake, options.tokens).catch((error: unknown) => {
+        console.error('The content lake could not send an answer', error);
+        response.destroy();
+      });
+    });
+    return {
+      url,
+      close: async () => {
+        await stopListening(server);
+        await close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    server.close();
+    lock.release();
+    throw error;
+  }
+}
+
+function openLake(options: ContentLakeOptions, url: string) {
+  const { dataDir, projectId, dataset, webhooks = [] } = options;
+  const database = openDatabase(dataDir);
+  const deliveries = openDeliveries(database, webhooks.length);
+  const store = openStore({
+    database,
+    publicUrl: options.publicUrl ?? url,
+    alongside: deliveries.enqueue,
+  });
+  const senders = webhooks.map((target, hook) =>
+    runSender(hook, target, deliveries, { projectId, dataset }),
+  );
+  store.onTransaction(() => {
+    for (const sender of senders) sender.wake();
+  });
+  const assets = openAssetFolder(join(dataDir, 'assets'));
+  const renditions = openRenditions(join(dataDir, 'renditions'));
+  const lake: Lake = { projectId, dataset, store, assets, renditions, deliveries };
+  const close = async () => {
+    await Promise.all(senders.map((sender) => sender.stop()));
+    database.close();
+  };
+  return { lake, close };
+}

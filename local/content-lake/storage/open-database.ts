@@ -1,0 +1,76 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const SCHEMA_VERSION = 1;
+
+/**
+ * `documents` is the present; `transactions` and `changes` are all that ever happened (each change
+ * keeps the whole resulting document, null when deleted), enough to rebuild any earlier revision;
+ * `deliveries` is written in the same commit as the change that it tells of.
+ */
+const SCHEMA = `
+  create table documents (id text primary key, body text not null) strict;
+  create table transactions (
+    seq integer primary key autoincrement,
+    id text not null unique,
+    timestamp text not null,
+    author text not null,
+    mutations text not null
+  ) strict;
+  create table changes (
+    seq integer not null references transactions (seq),
+    document_id text not null,
+    previous_rev text,
+    result_rev text,
+    body text,
+    primary key (seq, document_id)
+  ) strict;
+  create index changes_by_document on changes (document_id, seq);
+  create table deliveries (
+    id integer primary key autoincrement,
+    hook integer not null,
+    idempotency_key text not null,
+    transaction_id text not null,
+    transaction_time text not null,
+    document_id text not null,
+    operation text not null,
+    body text not null,
+    status text not null default 'pending' check (status in ('pending', 'delivered', 'failed')),
+    attempts integer not null default 0,
+    created_at integer not null,
+    next_attempt_at integer not null,
+    last_problem text
+  ) strict;
+  create index deliveries_due on deliveries (hook, status, next_attempt_at);
+  pragma user_version = ${SCHEMA_VERSION};
+`;
+
+/**
+ * Opens the lake's one SQLite file. `synchronous = full` makes each commit wait for the disk: what
+ * was acknowledged survives a kill and a power cut.
+ */
+export function openDatabase(dataDir: string): DatabaseSync {
+  const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
+  database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const version = database.prepare('pragma user_version').get()?.['user_version'];
+  if (version === 0) inTransaction(database, () => database.exec(SCHEMA));
+  else if (version !== SCHEMA_VERSION) {
+    database.close();
+    throw new Error(
+      `The data in ${dataDir} was written by another version of the content lake (format ${String(version)}). Delete the folder to start afresh, or run the version that wrote it.`,
+    );
+  }
+  return database;
+}
+
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('begin immediate');
+  try {
+    const result = work();
+    database.exec('commit');
+    return result;
+  } catch (error) {
+    database.exec('rollback');
+    throw error;
+  }
+}

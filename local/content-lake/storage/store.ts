@@ -1,0 +1,67 @@
+import { EventEmitter } from 'node:events';
+import type { DatabaseSync } from 'node:sqlite';
+import type { LakeDocument } from '../documents.ts';
+import { withAssetUrl } from './asset-url.ts';
+import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
+
+export type Change = { id: string; before: LakeDocument | null; after: LakeDocument | null };
+
+export type Transaction = {
+  id: string;
+  /** ISO instant; later than every earlier transaction's. */
+  timestamp: string;
+  author: string;
+  /** The mutations as they were sent. */
+  mutations: unknown[];
+  changes: Change[];
+};
+
+export type Store = {
+  /** The present: every document, drafts and system documents included. */
+  documents: ReadonlyMap<string, LakeDocument>;
+  log: TransactionLog;
+  /** Writes a whole transaction to disk, then shows it to readers and listeners. */
+  commit(transaction: Transaction): void;
+  /** The time for the next transaction, strictly after the previous one. */
+  nextTimestamp(): string;
+  /** Gives asset documents the address at which this lake serves assets. */
+  fillUrl(document: LakeDocument): LakeDocument;
+  /** Called after each commit, in order. Returns a function that stops it. */
+  onTransaction(listener: (transaction: Transaction) => void): () => void;
+};
+
+type StoreOptions = {
+  database: DatabaseSync;
+  publicUrl: string;
+  /** Runs inside the database transaction: what it writes is kept or lost together with it. */
+  alongside: (transaction: Transaction) => void;
+};
+
+/** Reads the whole dataset into memory, where queries are evaluated. */
+export function openStore({ database, publicUrl, alongside }: StoreOptions): Store {
+  const log = openTransactionLog(database);
+  const events = new EventEmitter<{ transaction: [Transaction] }>();
+  const fillUrl = (document: LakeDocument) => withAssetUrl(document, publicUrl);
+  const documents = new Map(log.readDocuments().map((each) => [each._id, fillUrl(each)]));
+  let lastTime = log.readLastTime();
+
+  return {
+    documents,
+    log,
+    fillUrl,
+    commit: (transaction) => {
+      log.append(transaction, () => alongside(transaction));
+      lastTime = Date.parse(transaction.timestamp);
+      for (const { id, after } of transaction.changes) {
+        if (after) documents.set(id, after);
+        else documents.delete(id);
+      }
+      events.emit('transaction', transaction);
+    },
+    nextTimestamp: () => new Date(Math.max(Date.now(), lastTime + 1)).toISOString(),
+    onTransaction: (listener) => {
+      events.on('transaction', listener);
+      return () => events.off('transaction', listener);
+    },
+  };
+}

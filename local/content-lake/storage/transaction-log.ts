@@ -1,0 +1,65 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { LakeDocument } from '../documents.ts';
+import { withoutAssetUrl } from './asset-url.ts';
+import { inTransaction } from './open-database.ts';
+import type { Transaction } from './store.ts';
+
+const storedDocument = z.looseObject({
+  _id: z.string(),
+  _type: z.string(),
+  _rev: z.string(),
+  _createdAt: z.string(),
+  _updatedAt: z.string(),
+});
+
+export type TransactionLog = {
+  readDocuments(): LakeDocument[];
+  /** Milliseconds of the newest transaction, 0 when there is none. */
+  readLastTime(): number;
+  has(transactionId: string): boolean;
+  /** Returns once the transaction and whatever `alongside` writes are safely on disk. */
+  append(transaction: Transaction, alongside: () => void): void;
+};
+
+export function openTransactionLog(database: DatabaseSync): TransactionLog {
+  const find = database.prepare('select 1 from transactions where id = ?');
+  const newest = database.prepare('select timestamp from transactions order by seq desc limit 1');
+  const insert = database.prepare(
+    'insert into transactions (id, timestamp, author, mutations) values (?, ?, ?, ?)',
+  );
+  const insertChange = database.prepare(
+    'insert into changes (seq, document_id, previous_rev, result_rev, body) values (?, ?, ?, ?, ?)',
+  );
+  const put = database.prepare('insert or replace into documents (id, body) values (?, ?)');
+  const remove = database.prepare('delete from documents where id = ?');
+
+  function write({ id, timestamp, author, mutations, changes }: Transaction): void {
+    const seq = insert.run(id, timestamp, author, JSON.stringify(mutations)).lastInsertRowid;
+    for (const change of changes) {
+      const body = change.after ? JSON.stringify(withoutAssetUrl(change.after)) : null;
+      const revisions = [change.before?._rev ?? null, change.after?._rev ?? null] as const;
+      insertChange.run(seq, change.id, ...revisions, body);
+      if (body === null) remove.run(change.id);
+      else put.run(change.id, body);
+    }
+  }
+
+  return {
+    readDocuments: () =>
+      database
+        .prepare('select body from documents order by id')
+        .all()
+        .map((row) => storedDocument.parse(JSON.parse(String(row['body'])))),
+    readLastTime: () => {
+      const row = newest.get();
+      return row ? Date.parse(String(row['timestamp'])) : 0;
+    },
+    has: (transactionId) => find.get(transactionId) !== undefined,
+    append: (transaction, alongside) =>
+      inTransaction(database, () => {
+        write(transaction);
+        alongside();
+      }),
+  };
+}

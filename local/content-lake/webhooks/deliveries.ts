@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import type { Transaction } from '../storage/store.ts';
+import { describeChange } from './publish-event.ts';
+
+const delivery = z.object({
+  id: z.number(),
+  hook: z.number(),
+  idempotency_key: z.string(),
+  transaction_id: z.string(),
+  transaction_time: z.string(),
+  document_id: z.string(),
+  operation: z.string(),
+  body: z.string(),
+  status: z.enum(['pending', 'delivered', 'failed']),
+  attempts: z.number(),
+  created_at: z.number(),
+  next_attempt_at: z.number(),
+  last_problem: z.string().nullable(),
+});
+
+export type Delivery = z.infer<typeof delivery>;
+export type Outcome = { status: Delivery['status']; nextAttemptAt: number; problem: string | null };
+
+export type Deliveries = {
+  /** Notes what each webhook has to be told; part of the transaction's own commit. */
+  enqueue(transaction: Transaction): void;
+  nextPending(hook: number): Delivery | null;
+  record(id: number, outcome: Outcome): void;
+  /** Newest first. */
+  list(limit: number): Delivery[];
+};
+
+const KEPT = 1000;
+
+/** Opens the queue. What was still pending is due at once: the sender was away, not the receiver. */
+export function openDeliveries(database: DatabaseSync, hookCount: number): Deliveries {
+  const insert = database.prepare(
+    `insert into deliveries (hook, idempotency_key, transaction_id, transaction_time, document_id,
+       operation, body, created_at, next_attempt_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const next = database.prepare(
+    `select * from deliveries where hook = ? and status = 'pending'
+     order by next_attempt_at, id limit 1`,
+  );
+  const update = database.prepare(
+    `update deliveries set status = ?, next_attempt_at = ?, last_problem = ?,
+       attempts = attempts + 1 where id = ?`,
+  );
+  const newest = database.prepare('select * from deliveries order by id desc limit ?');
+  const prune = database.prepare(
+    `delete from deliveries where status <> 'pending' and id <= ?
+       and id <= (select max(id) from deliveries) - ${KEPT}`,
+  );
+  database
+    .prepare(`update deliveries set next_attempt_at = ? where status = 'pending'`)
+    .run(Date.now());
+  database
+    .prepare(
+      `update deliveries set status = 'failed', last_problem = 'This webhook is no longer configured'
+       where status = 'pending' and hook >= ?`,
+    )
+    .run(hookCount);
+
+  return {
+    enqueue: ({ id, timestamp, changes }) => {
+      const events = changes.flatMap((change) => describeChange(change) ?? []);
+      const now = Date.now();
+      for (const { documentId, operation, body } of events) {
+        for (let hook = 0; hook < hookCount; hook += 1) {
+          const what = [id, timestamp, documentId, operation, body] as const;
+          insert.run(hook, randomUUID(), ...what, now, now);
+        }
+      }
+    },
+    nextPending: (hook) => {
+      const row = next.get(hook);
+      return row ? delivery.parse(row) : null;
+    },
+    record: (id, { status, nextAttemptAt, problem }) => {
+      update.run(status, nextAttemptAt, problem, id);
+      prune.run(id);
+    },
+    list: (limit) => newest.all(limit).map((row) => delivery.parse(row)),
+  };
+}

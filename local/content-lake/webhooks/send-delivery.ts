@@ -1,0 +1,59 @@
+import { createHmac } from 'node:crypto';
+import type { WebhookTarget } from '../options.ts';
+import type { Delivery } from './deliveries.ts';
+
+/** How long Sanity waits for an answer. */
+const TIMEOUT_MS = 30_000;
+
+export type Answer =
+  | { kind: 'delivered' }
+  /** Worth another try: too many requests, a failing server, or no answer at all. */
+  | { kind: 'retry'; problem: string }
+  /** The receiver understood and refused. */
+  | { kind: 'refused'; problem: string };
+
+export type SendContext = { projectId: string; dataset: string; closing: AbortSignal };
+
+/** One attempt, with the headers of Sanity's "GROQ-powered webhooks" and a fresh signature. */
+export async function sendDelivery(
+  delivery: Delivery,
+  { url, secret }: WebhookTarget,
+  { projectId, dataset, closing }: SendContext,
+): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        'Content-Type': 'application/json',
+        'sanity-webhook-signature': sign(delivery.body, Date.now(), secret),
+        'sanity-transaction-id': delivery.transaction_id,
+        'sanity-transaction-time': delivery.transaction_time,
+        'sanity-document-id': delivery.document_id,
+        'sanity-project-id': projectId,
+        'sanity-dataset': dataset,
+        'sanity-operation': delivery.operation,
+        'idempotency-key': delivery.idempotency_key,
+      },
+      body: delivery.body,
+      signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    await response.body?.cancel();
+    if (response.ok) return { kind: 'delivered' };
+    const problem = `HTTP ${response.status}`;
+    const isPassing = response.status === 429 || response.status >= 500;
+    return { kind: isPassing ? 'retry' : 'refused', problem };
+  } catch (error) {
+    return { kind: 'retry', problem: describe(error) };
+  }
+}
+
+function sign(body: string, timestamp: number, secret: string): string {
+  const hash = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('base64url');
+  return `t=${timestamp},v1=${hash}`;
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

@@ -1,0 +1,159 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+  await lake.editor
+    .transaction()
+    .create({ _id: 'open', _type: 'note' })
+    .create({ _id: 'drafts.open', _type: 'note' })
+    .create({ _id: 'versions.r1.open', _type: 'note' })
+    .create({ _id: 'secret.thing', _type: 'note' })
+    .create({ _id: 'leads', _type: 'page', to: { _type: 'reference', _ref: 'drafts.open' } })
+    .commit();
+});
+afterAll(() => lake.close());
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${lake.url}${path}`, { headers: { 'X-Sanity-Project-ID': 'test', ...headers } });
+}
+
+/** fetch does not let a Host header be chosen. */
+function statusUnderHost(host: string): Promise<number | undefined> {
+  const { port } = new URL(lake.url);
+  const path = '/v2026-11-01/data/query/production?query=1';
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+describe('without a token', () => {
+  it.each(['raw', 'drafts', 'published'] as const)(
+    'the perspective %s shows nothing but published documents',
+    async (perspective) => {
+      const client = clientFor(lake.url, { perspective });
+      const query = '*[_type == "note"]{"id": coalesce(_originalId, _id)}.id';
+      expect(await client.fetch(query)).toEqual(['open']);
+    },
+  );
+
+  it('a reference does not lead to a draft', async () => {
+    const client = clientFor(lake.url, { perspective: 'raw' });
+    expect(await client.fetch('*[_id == "leads"][0].to->')).toBeNull();
+  });
+
+  it('private documents are not read by id, and not betrayed', async () => {
+    const path = '/v2026-11-01/data/doc/production/open,drafts.open,drafts.none,none';
+    expect(await (await get(path)).json()).toMatchObject({
+      documents: [{ _id: 'open' }],
+      omitted: [
+        { id: 'drafts.open', reason: 'permission' },
+        { id: 'drafts.none', reason: 'permission' },
+        { id: 'none', reason: 'existence' },
+      ],
+    });
+  });
+
+  it('nothing is written or uploaded', async () => {
+    const create = lake.visitor.create({ _id: 'forced', _type: 'note' });
+    await expect(create).rejects.toMatchObject({
+      statusCode: 403,
+      details: { type: 'mutationError', items: [{ error: { permission: 'create' } }] },
+    });
+    const upload = lake.visitor.assets.upload('image', Buffer.from('x'));
+    await expect(upload).rejects.toMatchObject({ statusCode: 403 });
+    expect(await lake.editor.getDocument('forced')).toBeUndefined();
+  });
+
+  it('the deliveries of webhooks are not shown', async () => {
+    expect((await get('/_local/deliveries')).status).toBe(403);
+  });
+});
+
+describe('a token nobody issued', () => {
+  it.each(['Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer '])(
+    '%s is refused in Sanity’s words',
+    async (authorization) => {
+      const answer = await get('/v2026-11-01/data/query/production?query=1', {
+        Authorization: authorization,
+      });
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+    },
+  );
+});
+
+describe('addresses', () => {
+  it('the project is told by host name as well', async () => {
+    expect(await statusUnderHost(`test.localhost:${new URL(lake.url).port}`)).toBe(200);
+    expect(await statusUnderHost('other.localhost')).toBe(404);
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '0.0.0.0'])(
+    'the foreign host name "%s" is refused',
+    async (host) => {
+      expect(await statusUnderHost(host)).toBe(403);
+    },
+  );
+
+  it('another project or dataset is not found', async () => {
+    const project = clientFor(lake.url, { projectId: 'other' }).fetch('1');
+    await expect(project).rejects.toMatchObject({ statusCode: 404 });
+    const dataset = clientFor(lake.url, { dataset: 'staging' }).fetch('1');
+    await expect(dataset).rejects.toMatchObject({
+      statusCode: 404,
+      message: 'Dataset not found - Dataset "staging" not found for project ID "test"',
+    });
+  });
+
+  it.each([
+    ['/', 404],
+    ['/v2026-11-01/nonsense', 404],
+    ['/v2026-11-01/data/mutate/production', 405],
+    ['/v2026-11-01/data/doc/production/%E0%A4%A', 400],
+    ['//', 404],
+  ])('%s → %i', async (path, status) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ statusCode: status });
+  });
+
+  it('a body beyond the limit is refused, and the lake goes on', async () => {
+    const text = 'x'.repeat(5 * 1024 * 1024);
+    await expect(lake.editor.create({ _type: 'note', text })).rejects.toMatchObject({
+      statusCode: 413,
+    });
+    expect(await lake.visitor.fetch('1')).toBe(1);
+  });
+});
+
+describe('pages of other origins', () => {
+  const Origin = 'http://localhost:3333';
+
+  it('may ask what they may send', async () => {
+    const answer = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
+      method: 'OPTIONS',
+      headers: { Origin, 'Access-Control-Request-Headers': 'authorization, x-anything' },
+    });
+    expect(answer.status).toBe(204);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'access-control-allow-origin': Origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-allow-headers': 'authorization, x-anything',
+    });
+  });
+
+  it('may read answers and refusals', async () => {
+    for (const query of ['1', '*[']) {
+      const answer = await get(`/v2026-11-01/data/query/production?query=${query}`, { Origin });
+      expect(answer.headers.get('access-control-allow-origin')).toBe(Origin);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { makePatches, stringifyPatches } from '@sanity/diff-match-patch';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PatchOperations } from '@sanity/client';
+import { startLake, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+});
+afterAll(() => lake.close());
+
+const DOCUMENT = {
+  _type: 'service',
+  title: 'Wash',
+  price: { regular: 100, suv: 120 },
+  includes: [
+    { _key: 'a', text: 'Hand wash' },
+    { _key: 'b', text: 'Dry' },
+    { _key: 'c', text: 'Tyres' },
+  ],
+  tags: ['one', 'two', 'three'],
+};
+
+let counter = 0;
+
+async function patched(operations: PatchOperations): Promise<Record<string, unknown>> {
+  counter += 1;
+  const { _id } = await lake.editor.create({ _id: `document-${counter}`, ...DOCUMENT });
+  return lake.editor.patch(_id, operations).commit();
+}
+
+const texts = (document: Record<string, unknown>) =>
+  JSON.stringify(document['includes']).match(/(?<="text":")[^"]*/g);
+
+describe('patch operations', () => {
+  it('set: fields, nested fields, items by key and by position', async () => {
+    const result = await patched({
+      set: {
+        title: 'Wax',
+        'price.suv': 150,
+        'seo.title': 'deep',
+        'includes[_key=="b"].text': 'Towel dry',
+        'tags[0]': 'first',
+        'tags[-1]': 'last',
+      },
+    });
+    expect(result).toMatchObject({
+      title: 'Wax',
+      price: { regular: 100, suv: 150 },
+      seo: { title: 'deep' },
+      tags: ['first', 'two', 'last'],
+    });
+    expect(texts(result)).toEqual(['Hand wash', 'Towel dry', 'Tyres']);
+  });
+
+  it('setIfMissing: only what is not there', async () => {
+    const result = await patched({ setIfMissing: { title: 'Other', duration: '2 hours' } });
+    expect(result).toMatchObject({ title: 'Wash', duration: '2 hours' });
+  });
+
+  it('unset: fields and items', async () => {
+    const result = await patched({
+      unset: ['title', 'price.suv', 'includes[_key=="a"]', 'tags[1]'],
+    });
+    expect(result).not.toHaveProperty('title');
+    expect(result).toMatchObject({ price: { regular: 100 }, tags: ['one', 'three'] });
+    expect(result['price']).not.toHaveProperty('suv');
+    expect(texts(result)).toEqual(['Dry', 'Tyres']);
+  });
+
+  it('unset of a field that is not there changes no content', async () => {
+    expect(await patched({ unset: ['_empty_action_guard_pseudo_field_'] })).toMatchObject(DOCUMENT);
+  });
+
+  it('inc and dec', async () => {
+    const result = await patched({ inc: { 'price.regular': 5.5 }, dec: { 'price.suv': 20 } });
+    expect(result).toMatchObject({ price: { regular: 105.5, suv: 100 } });
+  });
+
+  it.each([
+    [{ before: 'includes[0]' }, ['New', 'Hand wash', 'Dry', 'Tyres']],
+    [{ after: 'includes[-1]' }, ['Hand wash', 'Dry', 'Tyres', 'New']],
+    [{ after: 'includes[_key=="a"]' }, ['Hand wash', 'New', 'Dry', 'Tyres']],
+    [{ before: 'includes[_key=="c"]' }, ['Hand wash', 'Dry', 'New', 'Tyres']],
+    [{ replace: 'includes[_key=="b"]' }, ['Hand wash', 'New', 'Tyres']],
+    [{ replace: 'includes[1:]' }, ['Hand wash', 'New']],
+  ])('insert %o', async (place, expected) => {
+    const items = [{ _key: 'n', text: 'New' }];
+    expect(texts(await patched({ insert: { ...place, items } }))).toEqual(expected);
+  });
+
+  it('append and prepend to a list that does not exist yet', async () => {
+    counter += 1;
+    const { _id } = await lake.editor.create({ _id: `empty-${counter}`, _type: 'service' });
+    const result = await lake.editor
+      .patch(_id)
+      .setIfMissing({ tags: [] })
+      .append('tags', ['b', 'c'])
+      .commit();
+    expect(result).toMatchObject({ tags: ['b', 'c'] });
+    expect(await lake.editor.patch(_id).prepend('tags', ['a']).commit()).toMatchObject({
+      tags: ['a', 'b', 'c'],
+    });
+  });
+
+  it('diffMatchPatch', async () => {
+    const change = stringifyPatches(makePatches('Wash', 'Wash & Wax'));
+    expect(await patched({ diffMatchPatch: { title: change } })).toMatchObject({
+      title: 'Wash & Wax',
+    });
+  });
+
+  it('several operations of one patch run in their fixed order', async () => {
+    const result = await patched({
+      insert: { after: 'tags[-1]', items: ['four'] },
+      unset: ['tags[0]'],
+      inc: { count: 2 },
+      set: { count: 1 },
+    });
+    expect(result).toMatchObject({ tags: ['two', 'three', 'four'], count: 3 });
+  });
+
+  it('by query: every match', async () => {
+    await lake.editor.create({ _id: 'many-1', _type: 'many', n: 1 });
+    await lake.editor.create({ _id: 'many-2', _type: 'many', n: 2 });
+    const query = '*[_type == $type]';
+    await lake.editor
+      .patch({ query, params: { type: 'many' } })
+      .inc({ n: 10 })
+      .commit();
+    expect(await lake.editor.fetch('*[_type == "many"] | order(n).n')).toEqual([11, 12]);
+  });
+
+  it('moves _updatedAt and _rev, not _createdAt', async () => {
+    counter += 1;
+    const before = await lake.editor.create({ _id: `time-${counter}`, ...DOCUMENT });
+    const after = await lake.editor.patch(before._id).set({ title: 'x' }).commit();
+    expect(after._createdAt).toBe(before._createdAt);
+    expect(after._updatedAt > before._updatedAt).toBe(true);
+    expect(after._rev).not.toBe(before._rev);
+  });
+});
+
+describe('patches that are wrong', () => {
+  it.each([
+    ['another _id', { set: { _id: 'other' } }],
+    ['another _type', { set: { _type: 'other' } }],
+    ['no _type', { unset: ['_type'] }],
+    ['a path that is none', { set: { '[[[': 1 } }],
+    ['a text change that is none', { diffMatchPatch: { title: 'not a patch' } }],
+  ])('refuses %s and leaves the document', async (_, operations) => {
+    counter += 1;
+    const _id = `wrong-${counter}`;
+    const before = await lake.editor.create({ _id, ...DOCUMENT });
+    const commit = lake.editor.mutate([{ patch: { id: _id, ...operations } }]);
+    await expect(commit).rejects.toMatchObject({ details: { type: 'mutationError' } });
+    expect(await lake.editor.getDocument(_id)).toEqual(before);
+  });
+
+  it('cannot reach the prototypes of objects', async () => {
+    await patched({ set: { '__proto__.polluted': true, 'constructor.prototype.polluted': true } });
+    expect({}).not.toHaveProperty('polluted');
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+  await lake.editor
+    .transaction()
+    .create({ _id: 'wash', _type: 'service', title: 'Wash', price: 125, order: 1 })
+    .create({ _id: 'wax', _type: 'service', title: 'Wax', price: 300, order: 2 })
+    .create({ _id: 'drafts.wax', _type: 'service', title: 'Wax, new', price: 320, order: 2 })
+    .create({ _id: 'drafts.idea', _type: 'service', title: 'Idea', order: 3 })
+    .create({ _id: 'versions.spring.wash', _type: 'service', title: 'Spring wash', order: 1 })
+    .create({ _id: 'home', _type: 'page', best: { _type: 'reference', _ref: 'wax' } })
+    .commit();
+});
+afterAll(() => lake.close());
+
+const TITLES = '*[_type == "service"] | order(order asc, _id asc).title';
+
+describe('querying', () => {
+  it('answers a GROQ query with parameters of every JSON type', async () => {
+    const query = '*[_type == $type && price > $above && _id in $ids]{_id, title}';
+    const params = { type: 'service', above: 200, ids: ['wash', 'wax'] };
+    expect(await lake.visitor.fetch(query, params)).toEqual([{ _id: 'wax', title: 'Wax' }]);
+  });
+
+  it('follows references', async () => {
+    expect(await lake.visitor.fetch('*[_id == "home"][0].best->title')).toBe('Wax');
+    expect(await lake.visitor.fetch('*[references("wax")]._id')).toEqual(['home']);
+  });
+
+  it('answers null for a document that is not there', async () => {
+    expect(await lake.visitor.fetch('*[_id == "nothing"][0]')).toBeNull();
+  });
+
+  it('takes queries too long for an address by POST', async () => {
+    const ids = Array.from({ length: 3000 }, (_, index) => `id-${index}`);
+    const query = '*[_id in $ids || _id == "wash"]._id';
+    expect(await lake.visitor.fetch(query, { ids })).toEqual(['wash']);
+  });
+
+  it('returns the query, sync tags and the time it took, the query only when wanted', async () => {
+    const full = await lake.visitor.fetch('1 + 1', {}, { filterResponse: false });
+    expect(full).toMatchObject({ query: '1 + 1', result: 2 });
+    expect(full.syncTags).toEqual([expect.stringMatching(/^s1:/)]);
+    expect(full.ms).toBeTypeOf('number');
+    const bare = await lake.visitor.fetch('1', {}, { filterResponse: false, returnQuery: false });
+    expect(bare).not.toHaveProperty('query');
+  });
+
+  it('writes dates as ISO text', async () => {
+    const result = await lake.visitor.fetch('{"at": dateTime("2026-01-02T03:04:05Z")}');
+    expect(result).toEqual({ at: '2026-01-02T03:04:05Z' });
+  });
+});
+
+describe('perspectives', () => {
+  const fetchAs = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
+    clientFor(lake.url, { token: TOKEN, perspective }).fetch<string[]>(TITLES);
+
+  it('published: neither drafts nor versions', async () => {
+    expect(await fetchAs('published')).toEqual(['Wash', 'Wax']);
+  });
+
+  it('drafts: a draft stands in for its published document', async () => {
+    expect(await fetchAs('drafts')).toEqual(['Wash', 'Wax, new', 'Idea']);
+  });
+
+  it('drafts: under the published id, with the id it was read from', async () => {
+    const client = clientFor(lake.url, { token: TOKEN, perspective: 'drafts' });
+    const query = '*[_id == $id][0]{_id, _originalId}';
+    expect(await client.fetch(query, { id: 'wax' })).toEqual({
+      _id: 'wax',
+      _originalId: 'drafts.wax',
+    });
+    expect(await client.fetch(query, { id: 'wash' })).toEqual({ _id: 'wash', _originalId: 'wash' });
+  });
+
+  it('drafts: references lead to drafts', async () => {
+    const client = clientFor(lake.url, { token: TOKEN, perspective: 'drafts' });
+    expect(await client.fetch('*[_id == "home"][0].best->title')).toBe('Wax, new');
+  });
+
+  it('understands the old name previewDrafts', async () => {
+    const address = `${lake.url}/v2024-01-01/data/query/production?query=${encodeURIComponent(TITLES)}`;
+    const answer = await fetch(`${address}&perspective=previewDrafts`, {
+      headers: { Authorization: `Bearer ${TOKEN}`, 'X-Sanity-Project-ID': 'test' },
+    });
+    expect(await answer.json()).toMatchObject({ result: ['Wash', 'Wax, new', 'Idea'] });
+  });
+
+  it('a release lies over drafts, drafts over published', async () => {
+    expect(await fetchAs(['spring', 'drafts'])).toEqual(['Spring wash', 'Wax, new', 'Idea']);
+    expect(await fetchAs(['spring'])).toEqual(['Spring wash', 'Wax']);
+  });
+
+  it('raw: everything as it is stored', async () => {
+    expect(await fetchAs('raw')).toHaveLength(5);
+  });
+
+  it('defaults to published in current API versions and to raw in old ones', async () => {
+    const current = clientFor(lake.url, { token: TOKEN });
+    const old = clientFor(lake.url, { token: TOKEN, apiVersion: '2024-01-01' });
+    expect(await current.fetch('count(*[_type == "service"])')).toBe(2);
+    expect(await old.fetch('count(*[_type == "service"])')).toBe(5);
+  });
+
+  it('refuses a perspective that cannot be', async () => {
+    const search = new URLSearchParams({ query: '1', perspective: 'raw,drafts' });
+    const answer = await fetch(`${lake.url}/v2026-11-01/data/query/production?${search}`, {
+      headers: { 'X-Sanity-Project-ID': 'test' },
+    });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('queries that are wrong', () => {
+  it('tells where the syntax breaks', async () => {
+    const query = '*[_type == "service"]{title,,}';
+    const near = query.indexOf(',,');
+    await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('GROQ query parse error'),
+      details: { type: 'queryParseError', query, start: expect.toBeOneOf([near, near + 1]) },
+    });
+  });
+
+  it('names an unknown function', async () => {
+    await expect(lake.visitor.fetch('nonsense(1)')).rejects.toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryParseError', description: expect.stringContaining('nonsense') },
+    });
+  });
+
+  it('names a parameter that was not sent, and none that stands in a text', async () => {
+    await expect(lake.visitor.fetch('*[_id == $id]')).rejects.toMatchObject({
+      statusCode: 400,
+      details: { type: 'queryParseError', start: 9, end: 12 },
+    });
+    expect(await lake.visitor.fetch('"costs $id"')).toBe('costs $id');
+  });
+
+  it.each([
+    ['no query at all', ''],
+    ['a parameter that is not JSON', `?query=${encodeURIComponent('$a')}&$a=unquoted`],
+  ])('refuses %s', async (_, search) => {
+    const answer = await fetch(`${lake.url}/v2026-11-01/data/query/production${search}`, {
+      headers: { 'X-Sanity-Project-ID': 'test' },
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: { description: expect.any(String) } });
+  });
+});
+
+describe('reading by id', () => {
+  it('finds one document, several in the order asked, and says which are missing', async () => {
+    expect(await lake.visitor.getDocument('wash')).toMatchObject({ title: 'Wash' });
+    const several = await lake.editor.getDocuments(['wax', 'nothing', 'drafts.idea']);
+    expect(several.map((each) => each?.['title'] ?? null)).toEqual(['Wax', null, 'Idea']);
+    expect(await lake.visitor.getDocument('nothing')).toBeUndefined();
+  });
+
+  it('tells which documents exist', async () => {
+    expect(await lake.editor.documentsExists(['wash', 'nothing'])).toEqual(new Set(['wash']));
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLake, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+});
+afterAll(() => lake.close());
+
+const to = (_ref: string, weak = false) => ({
+  _type: 'reference',
+  _ref,
+  ...(weak && { _weak: true }),
+});
+
+describe('references', () => {
+  it('a strong one must lead somewhere', async () => {
+    await expect(
+      lake.editor.create({ _id: 'lost', _type: 'page', best: [{ inner: to('nowhere') }] }),
+    ).rejects.toMatchObject({
+      statusCode: 409,
+      details: { items: [{ error: { id: 'lost', referenceID: 'nowhere' } }] },
+    });
+    expect(await lake.editor.getDocument('lost')).toBeUndefined();
+  });
+
+  it('a patch cannot make one that leads nowhere', async () => {
+    await lake.editor.create({ _id: 'calm', _type: 'page' });
+    const commit = lake.editor
+      .patch('calm')
+      .set({ best: to('nowhere') })
+      .commit();
+    await expect(commit).rejects.toMatchObject({ statusCode: 409 });
+  });
+
+  it('a weak one may lead nowhere', async () => {
+    const created = await lake.editor.create({ _type: 'page', best: to('nowhere', true) });
+    expect(await lake.visitor.fetch('*[_id == $id][0].best->', { id: created._id })).toBeNull();
+  });
+
+  it('two documents of one transaction may refer to each other', async () => {
+    await lake.editor
+      .transaction()
+      .create({ _id: 'edina', _type: 'cityPage', nearby: [to('eagan')] })
+      .create({ _id: 'eagan', _type: 'cityPage', nearby: [to('edina')] })
+      .commit();
+    expect(await lake.visitor.fetch('*[_id == "edina"][0].nearby[0]->_id')).toBe('eagan');
+  });
+
+  it('keep a document from being deleted while another needs it', async () => {
+    await lake.editor.create({ _id: 'needed', _type: 'service' });
+    await lake.editor.create({ _id: 'needing', _type: 'page', best: to('needed') });
+    await expect(lake.editor.delete('needed')).rejects.toMatchObject({
+      statusCode: 409,
+      details: {
+        items: [
+          {
+            error: {
+              type: 'documentHasExistingReferencesError',
+              id: 'needed',
+              referencingIDs: ['needing'],
+            },
+          },
+        ],
+      },
+    });
+    await lake.editor.transaction().delete('needed').delete('needing').commit();
+    expect(await lake.editor.getDocument('needed')).toBeUndefined();
+  });
+
+  it('keep a document from being swapped for one of another type', async () => {
+    await lake.editor.create({ _id: 'kept', _type: 'service' });
+    await lake.editor.create({ _id: 'keeping', _type: 'page', best: to('kept') });
+    await expect(lake.editor.createOrReplace({ _id: 'kept', _type: 'page' })).rejects.toMatchObject(
+      { statusCode: 409 },
+    );
+  });
+});

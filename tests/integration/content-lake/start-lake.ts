@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { startContentLake } from '../../../local/content-lake/server.ts';
+import type { WebhookTarget } from '../../../local/content-lake/options.ts';
+
+export const TOKEN = 'token-of-the-test';
+
+export type TestLake = {
+  url: string;
+  dataDir: string;
+  /** May read everything and write; raw perspective. */
+  editor: SanityClient;
+  /** No token. */
+  visitor: SanityClient;
+  close(): Promise<void>;
+};
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'content-lake-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export function clientFor(url: string, config: ClientConfig = {}): SanityClient {
+  return createClient({
+    projectId: 'test',
+    dataset: 'production',
+    apiHost: url,
+    apiVersion: '2026-11-01',
+    useProjectHostname: false,
+    useCdn: false,
+    maxRetries: 0,
+    ...config,
+  });
+}
+
+/** A lake of its own in a folder of its own, gone after `close` unless the folder was given. */
+export async function startLake(
+  options: { dataDir?: string; webhooks?: WebhookTarget[] } = {},
+): Promise<TestLake> {
+  const folder = options.dataDir ? null : temporaryFolder();
+  const dataDir = options.dataDir ?? folder?.path ?? '';
+  const lake = await startContentLake({
+    port: 0,
+    dataDir,
+    projectId: 'test',
+    dataset: 'production',
+    tokens: [TOKEN],
+    webhooks: options.webhooks ?? [],
+  });
+  return {
+    url: lake.url,
+    dataDir,
+    editor: clientFor(lake.url, { token: TOKEN, perspective: 'raw' }),
+    visitor: clientFor(lake.url),
+    close: async () => {
+      await lake.close();
+      folder?.remove();
+    },
+  };
+}
