@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { getAreas } from '#content/get-areas.ts';
+import { getBlogTeasers } from '#content/get-blog-teasers.ts';
+import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
+import { getFaq } from '#content/get-faq.ts';
+import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
+import { getHomeCopy } from '#content/get-home-copy.ts';
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getServiceProjection, getServiceProjections } from '#content/get-service-projections.ts';
+import { getPackages, getServices } from '#content/get-services.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { getTestimonials } from '#content/get-testimonials.ts';
+import { PAGE_KEYS, type Picture } from '#content/types.ts';
+import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+
+let lake: SeededLake;
+
+beforeAll(async () => {
+  lake = await startSeededLake();
+});
+
+afterAll(() => lake.close());
+
+function expectShowable(picture: Picture | null) {
+  expect(picture).not.toBeNull();
+  expect(picture?.alt).toMatch(/\w+ \w+/);
+  expect(picture?.width).toBeGreaterThanOrEqual(1200);
+  expect(picture?.height).toBeGreaterThanOrEqual(600);
+  expect(picture?.placeholder).toMatch(/^data:image\//);
+}
+
+describe('services', () => {
+  it('come in the owner’s order, each with a usable price, a picture and what it includes', async () => {
+    const services = await getServices();
+    expect(services.map(({ id }) => id)).toEqual([
+      'eco-wash',
+      'complete-detail',
+      'interior-detail',
+      'eco-wax',
+      'exterior-detailing',
+      'ceramic-coatings',
+      'wheel-restoration',
+      'headlight-restoration',
+    ]);
+    for (const service of services) {
+      expect(service.includes.length).toBeGreaterThan(2);
+      expect(Object.values(service.price).some((dollars) => dollars !== null)).toBe(true);
+      expect(service.summary).not.toBe('');
+      expectShowable(service.picture);
+    }
+  });
+
+  it('six of them are packages', async () => {
+    expect((await getPackages()).map(({ id }) => id)).toEqual([
+      'eco-wash',
+      'complete-detail',
+      'interior-detail',
+      'eco-wax',
+      'exterior-detailing',
+      'ceramic-coatings',
+    ]);
+  });
+
+  it('tell the services table the same as the pages', async () => {
+    const pages = new Map((await getServices()).map((service) => [service.id, service]));
+    const projections = await getServiceProjections();
+    expect(projections).toHaveLength(pages.size);
+    for (const projection of projections)
+      expect(pages.get(projection.id)).toMatchObject(projection);
+    expect(await getServiceProjection('service-eco-wash')).toMatchObject({
+      id: 'eco-wash',
+      price: { regular: 40, suv: 50, flat: null, perWheel: null },
+    });
+    expect(await getServiceProjection('service-unheard-of')).toBeNull();
+  });
+});
+
+describe('cities', () => {
+  it('are twenty, sorted by name, eighteen of them listed and five in the menu', async () => {
+    const areas = await getAreas();
+    const names = areas.map(({ name }) => name);
+    expect(names).toHaveLength(20);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    expect(areas.filter((area) => !area.isListed).map(({ name }) => name)).toEqual([
+      'Orono',
+      'Wayzata',
+    ]);
+    expect(areas.filter((area) => area.inHeader)).toHaveLength(5);
+  });
+
+  it('have a page with words of its own, a banner and neighbours that exist', async () => {
+    const slugs = await getCitySlugs();
+    const intros = new Set<string>();
+    for (const slug of slugs) {
+      const city = await getCityPage(slug);
+      expect(city?.slug).toBe(slug);
+      expect(city?.sections.length).toBeGreaterThan(0);
+      expectShowable(city?.banner ?? null);
+      for (const near of city?.nearby ?? []) expect(slugs).toContain(near.slug);
+      intros.add(city?.intro ?? '');
+    }
+    expect(intros.size).toBe(slugs.length);
+  });
+
+  it.each(['nope', 'EDINA', 'edina ', '', '__proto__', '*', '"] | *[_type == "settings'])(
+    'have no page at "%s"',
+    async (slug) => expect(await getCityPage(slug)).toBeNull(),
+  );
+});
+
+describe('copy', () => {
+  it('is there for every fixed page, search texts included', async () => {
+    for (const key of PAGE_KEYS) {
+      const copy = await getPageCopy(key);
+      expect(copy.heading, key).not.toBe('');
+      expect(copy.seo.title, key).not.toBe('');
+      expect(copy.seo.description, key).not.toBe('');
+    }
+    expect((await getPageCopy('services')).closing).toMatchObject({
+      heading: 'We Come To You!',
+      action: 'Schedule Mobile Service',
+    });
+  });
+
+  it('opens the home page with the two lines of the headline', async () => {
+    const home = await getHomeCopy();
+    expect(home.hero.headings).toEqual([
+      'Expert Mobile Detailing at Your Doorstep',
+      'Premium Care, Ultimate Convenience',
+    ]);
+    expect(home.hero.bullets.at(-1)).toBe('And many more!');
+    expect(home.about.stats).toHaveLength(4);
+    expect(home.reasons.points).toHaveLength(4);
+  });
+
+  it('names the business and how long a quote holds', async () => {
+    const settings = await getSettings();
+    expect(settings).toMatchObject({ phone: '612-555-0142', quoteValidityDays: 30 });
+    expectShowable(settings.shareImage);
+  });
+});
+
+describe('lists', () => {
+  it('hold four sample reviews, five answers, three teasers and six pictures', async () => {
+    const reviews = await getTestimonials();
+    expect(reviews).toHaveLength(4);
+    expect(reviews.every(({ isSample }) => isSample)).toBe(true);
+    const faq = await getFaq();
+    expect(faq).toHaveLength(5);
+    expect(faq.every(({ answer }) => answer.length > 0)).toBe(true);
+    const dates = (await getBlogTeasers()).map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    expect(dates).toHaveLength(3);
+    const gallery = await getGalleryPictures();
+    expect(gallery).toHaveLength(6);
+    for (const { picture } of gallery) expectShowable(picture);
+  });
+
+  it('hold before and after pairs that are whole', async () => {
+    const roles = new Map<string, string[]>();
+    for (const { pair } of await getGalleryPictures()) {
+      if (pair) roles.set(pair.name, [...(roles.get(pair.name) ?? []), pair.role].toSorted());
+    }
+    expect([...roles.values()]).toEqual([
+      ['after', 'before'],
+      ['after', 'before'],
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { importDataset } from '../../../local/content-lake/import-dataset.ts';
+import { startContentLake } from '../../../local/content-lake/server.ts';
+import { useContentSource } from './content-environment.ts';
+
+const TOKEN = 'editor-token-for-tests';
+
+export type SeededLake = { url: string; editor: SanityClient; close(): Promise<void> };
+
+/** A content lake with the seed in it, and the site's environment pointing to it. */
+export async function startSeededLake(): Promise<SeededLake> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'content-'));
+  const lake = await startContentLake({
+    port: 0,
+    dataDir,
+    projectId: 'local',
+    dataset: 'production',
+    tokens: [TOKEN],
+  });
+  const editor = createClient({
+    projectId: 'local',
+    dataset: 'production',
+    apiHost: lake.url,
+    apiVersion: '2025-02-19',
+    useProjectHostname: false,
+    useCdn: false,
+    token: TOKEN,
+  });
+  const close = async () => {
+    await lake.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await importDataset({
+      client: editor,
+      folder: join(import.meta.dirname, '../../../studio/seed'),
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  useContentSource(lake.url);
+  return { url: lake.url, editor, close };
+}
