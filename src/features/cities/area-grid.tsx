@@ -11,7 +11,7 @@ export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
           className="group relative rounded-card bg-white p-5 shadow-card ring-1 ring-mist-200 transition-shadow hover:shadow-lift"
         >
           <h3 className="flex items-center gap-2 text-lg">
-            <Icon name="pin" className="text-ice-600" />
+            <Icon name="pin" className="size-5 text-ice-600" />
             <a href={`/${slug}`} className="after:absolute after:inset-0">
               {name}
             </a>

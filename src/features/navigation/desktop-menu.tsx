@@ -15,7 +15,7 @@ export function DesktopMenu({ items }: { items: MenuItem[] }) {
 }
 
 const topClasses =
-  'flex min-h-11 items-center gap-1 rounded-lg px-2 text-sm font-semibold text-white/90 transition-colors hover:bg-white/10 hover:text-white lg:px-3 lg:text-[0.9375rem]';
+  'flex min-h-11 items-center gap-1 rounded-lg px-1.5 text-[0.8125rem] font-semibold whitespace-nowrap text-white/90 transition-colors hover:bg-white/10 hover:text-white lg:px-2.5 lg:text-sm xl:px-3 xl:text-[0.9375rem]';
 
 function TopLink({ item }: { item: MenuItem }) {
   return (

@@ -13,15 +13,14 @@ export async function SiteHeader() {
   const items = menuItems(packages, areas);
   return (
     <header id="site-header" className="site-header on-dark">
-      <nav aria-label="Main" className="shell flex items-center justify-between gap-4">
+      <nav aria-label="Main" className="shell flex items-center justify-between gap-2 md:max-xl:px-5">
         <SiteLogo className="site-logo" />
         <DesktopMenu items={items} />
-        <a
-          href={PATHS.booking}
-          className={`hidden md:inline-flex ${buttonClasses({ variant: 'primary', size: 'md' })}`}
-        >
-          Book Now
-        </a>
+        <div className="hidden shrink-0 md:block">
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'md' })}>
+            Book Now
+          </a>
+        </div>
         <MobileMenu items={items} />
       </nav>
       <HeaderBehaviour />
