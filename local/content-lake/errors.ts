@@ -5,11 +5,14 @@
 export class LakeError extends Error {
   readonly status: number;
   readonly body: object;
+  /** What was wrong with one mutation, when that is what was refused. */
+  readonly problem: MutationProblem | undefined;
 
-  constructor(status: number, message: string, body: object) {
+  constructor(status: number, message: string, body: object, problem?: MutationProblem) {
     super(message);
     this.status = status;
     this.body = body;
+    this.problem = problem;
   }
 }
 
@@ -31,9 +34,9 @@ export function refuseRequest(status: number, type: string, description: string,
 export type MutationProblem = { type: string; description: string; [detail: string]: unknown };
 
 /** One refused mutation refuses its whole transaction; `index` tells which one it was. */
-export function refuseMutation(status: number, problem: MutationProblem, index?: number) {
+export function refuseMutation(status: number, problem: MutationProblem, index = 0) {
   const description = `The mutation(s) failed: ${problem.description}`;
-  return new LakeError(status, description, {
-    error: { type: 'mutationError', description, items: [{ error: problem, index: index ?? 0 }] },
-  });
+  const items = [{ error: problem, index }];
+  const body = { error: { type: 'mutationError', description, items } };
+  return new LakeError(status, description, body, problem);
 }

@@ -44,9 +44,8 @@ function applyAt(mutation: Mutation, index: number, context: MutationContext): O
   try {
     return applyMutation(mutation, context);
   } catch (error) {
-    if (error instanceof LakeError) throw error;
-    const description = error instanceof Error ? error.message : String(error);
-    throw refuseMutation(400, { type: 'validationError', description }, index);
+    if (!(error instanceof LakeError) || !error.problem) throw error;
+    throw refuseMutation(error.status, error.problem, index);
   }
 }
 

@@ -34,7 +34,10 @@ export type Deliveries = {
 
 const KEPT = 1000;
 
-/** Opens the queue. What was still pending is due at once: the sender was away, not the receiver. */
+/**
+ * Opens the queue. What was still pending is due at once and may be tried as often as if it were
+ * new: it was the sender that was away.
+ */
 export function openDeliveries(database: DatabaseSync, hookCount: number): Deliveries {
   const insert = database.prepare(
     `insert into deliveries (hook, idempotency_key, transaction_id, transaction_time, document_id,
@@ -54,7 +57,7 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
        and id <= (select max(id) from deliveries) - ${KEPT}`,
   );
   database
-    .prepare(`update deliveries set next_attempt_at = ? where status = 'pending'`)
+    .prepare(`update deliveries set next_attempt_at = ?, attempts = 0 where status = 'pending'`)
     .run(Date.now());
   database
     .prepare(

@@ -5,8 +5,8 @@ import { sendDelivery, type Answer, type SendContext } from './send-delivery.ts'
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** Sanity gives up after half an hour. */
-const GIVE_UP_AFTER_MS = 30 * 60_000;
+/** With the waits above, half an hour of trying: as long as Sanity tries. */
+const MAX_ATTEMPTS = 15;
 
 export type Sender = {
   /** There may be something new to send. */
@@ -38,7 +38,7 @@ export function runSender(
   async function attempt(delivery: Delivery): Promise<void> {
     const answer = await sendDelivery(delivery, target, { ...context, closing: closing.signal });
     if (closing.signal.aborted && answer.kind === 'retry') return;
-    const outcome = judge(answer, delivery, Date.now());
+    const outcome = judge(answer, delivery.attempts + 1, Date.now());
     deliveries.record(delivery.id, outcome);
     if (outcome.status !== 'failed') return;
     console.error(
@@ -56,13 +56,14 @@ export function runSender(
   };
 }
 
-function judge(answer: Answer, { attempts, created_at }: Delivery, now: number): Outcome {
-  if (answer.kind === 'delivered')
+function judge(answer: Answer, attempts: number, now: number): Outcome {
+  if (answer.kind === 'delivered') {
     return { status: 'delivered', nextAttemptAt: now, problem: null };
-  const { problem } = answer;
-  const nextAttemptAt = now + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_WAIT_MS);
-  const isFinal = answer.kind === 'refused' || nextAttemptAt > created_at + GIVE_UP_AFTER_MS;
-  return { status: isFinal ? 'failed' : 'pending', nextAttemptAt, problem };
+  }
+  const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+  const isFinal = answer.kind === 'refused' || attempts >= MAX_ATTEMPTS;
+  const status = isFinal ? 'failed' : 'pending';
+  return { status, nextAttemptAt: now + wait, problem: answer.problem };
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {

@@ -160,7 +160,7 @@ describe('transactions', () => {
       .commit();
     await expect(commit).rejects.toMatchObject({
       statusCode: 409,
-      details: { items: [{ error: { type: 'documentNotFoundError', id: 'missing' } }] },
+      details: { items: [{ error: { type: 'documentNotFoundError', id: 'missing' }, index: 3 }] },
     });
     expect(await read('part-1')).toBeUndefined();
     expect(await read('existing')).toMatchObject({ text: 'before' });
