@@ -33,7 +33,7 @@ export async function startPglite(): Promise<Engine> {
 }
 
 /** A real server in a folder of its own. PostgreSQL refuses to run as root, hence the extra user. */
-export async function startPostgres(): Promise<Engine> {
+export async function startPostgres(): Promise<Engine & { port: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
   chmodSync(folder, 0o777);
   const log: string[] = [];
@@ -62,6 +62,7 @@ export async function startPostgres(): Promise<Engine> {
     disconnected.push(new Promise((resolve) => client.once('end', () => resolve())));
   });
   return {
+    port,
     script: async (sql) => {
       await pool.query(sql);
     },
@@ -90,7 +91,7 @@ async function inTransaction<T>(pool: pg.Pool, work: (run: Run) => Promise<T>): 
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

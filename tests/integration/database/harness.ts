@@ -30,6 +30,11 @@ export async function migrate(engine: Engine): Promise<void> {
 export async function openDatabase(start: () => Promise<Engine>): Promise<TestDatabase> {
   const engine = await start();
   await migrate(engine);
+  return wayInto(engine);
+}
+
+/** A test's way into a database that has its migrations. */
+export function wayInto(engine: Engine): TestDatabase {
   const as: TestDatabase['as'] = (role, sql, values) =>
     engine.transaction(async (run) => {
       await run(`set local role ${role}`);

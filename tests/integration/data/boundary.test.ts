@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { requestBooking } from '#data/appointments.ts';
+import { sendContactMessage } from '#data/contact-messages.ts';
+import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
+import { loadQuote, saveQuote } from '#data/quotes.ts';
+import { deactivateService, syncServices } from '#data/services-sync.ts';
+import { readActiveServices } from '#data/services.ts';
+import { startPostgres } from '../database/engines.ts';
+import { emptySubmissions, migrate, wayInto, type TestDatabase } from '../database/harness.ts';
+import { hasPostgrest, startPostgrest } from './postgrest.ts';
+import { useDatabaseAt } from './site-environment.ts';
+import { aBooking, aMessage, aQuote, aService, REVISED_AT } from './submissions.ts';
+
+const wash = aService();
+const wheels = aService({
+  id: 'wheel-restoration',
+  title: 'Wheel Restoration',
+  price: { regular: null, suv: null, flat: null, perWheel: 125 },
+});
+
+describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', () => {
+  let db: TestDatabase;
+  const closing: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const engine = await startPostgres();
+    closing.push(() => engine.close());
+    await migrate(engine);
+    await engine.script("alter role authenticator password 'loopback-only'");
+    db = wayInto(engine);
+    const api = await startPostgrest(
+      `postgres://authenticator:loopback-only@127.0.0.1:${engine.port}/postgres`,
+    );
+    closing.unshift(() => api.close());
+    useDatabaseAt(api.url);
+    await syncServices([wash, wheels], { deactivateOthers: true });
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(async () => {
+    for (const close of closing) await close();
+  });
+
+  it('read the services on offer as the site’s own type', async () => {
+    const { id, title, description, includes, price } = wash;
+    expect(await readActiveServices()).toEqual([
+      { id, title, description, includes, price },
+      { id: wheels.id, title: wheels.title, description, includes, price: wheels.price },
+    ]);
+  });
+
+  it('save a quote and load it again, priced by the database', async () => {
+    const saved = await saveQuote(aQuote());
+    expect(saved).toMatchObject({
+      customerName: 'Ann Berg',
+      vehicleType: 'suv',
+      vehicleYear: '2021',
+      services: [
+        { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500 },
+        { id: 'eco-wash', title: 'ECO Wash Package', price: 50, includes: wash.includes },
+      ],
+      subtotal: 550,
+      mobileFee: 0,
+      total: 550,
+    });
+    expect(saved.expiresAt).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(await loadQuote(saved.id)).toEqual(saved);
+    expect(await loadQuote('nope')).toBeNull();
+    expect(await loadQuote(randomUUID())).toBeNull();
+  });
+
+  it('carry a booking from its quote to the facts of its mails', async () => {
+    const quote = await saveQuote(aQuote());
+    const booking = aBooking({ quoteId: quote.id });
+    const booked = await requestBooking(booking);
+    expect(await requestBooking(booking)).toEqual(booked);
+    expect(await loadQuote(quote.id)).toBeNull();
+    const mails = await claimEmails(10);
+    expect(mails.map((mail) => mail.kind).sort()).toEqual([
+      'send-admin-notification',
+      'send-confirmation',
+    ]);
+    expect(mails[0]?.facts).toEqual({
+      appointmentId: booked.id,
+      appointmentNumber: booked.appointmentNumber,
+      name: 'Ann Berg',
+      email: 'ann@example.com',
+      phone: '612-555-0100',
+      address: '1 Lake Street',
+      city: 'Edina',
+      state: 'MN',
+      zip: '55424',
+      packageTitle: 'ECO Wash Package',
+      vehicleYear: 2021,
+      vehicleMake: 'volvo',
+      vehicleModel: 'XC60',
+      preferredDate: '2027-05-14',
+      preferredTime: '14:30',
+      status: 'pending',
+      looksLikeSpam: false,
+      quote: {
+        quoteNumber: quote.quoteNumber,
+        vehicleType: 'suv',
+        services: quote.services,
+        subtotal: 550,
+        mobileFee: 0,
+        total: 550,
+      },
+    });
+  });
+
+  it('keep a message and hand out its mails', async () => {
+    const { id } = await sendContactMessage(aMessage({ subject: 'Edina' }));
+    expect(await db.admin('select id, status from public.contact_messages')).toEqual([
+      { id, status: 'new' },
+    ]);
+    const facts = (await claimEmails(10)).map((mail) => mail.facts);
+    expect(facts).toContainEqual({ name: 'Ann Berg', email: 'ann@example.com' });
+    expect(facts).toContainEqual({
+      name: 'Ann Berg',
+      email: 'ann@example.com',
+      phone: null,
+      subject: 'Edina',
+      message: 'Do you come to Edina?',
+      looksLikeSpam: false,
+    });
+  });
+
+  it('report on a mail with its claim, until the claim has passed on', async () => {
+    await sendContactMessage(aMessage({ looksLikeSpam: true }));
+    const [mail] = await claimEmails(1);
+    if (!mail) throw new Error('There is nothing to claim.');
+    const rendered = {
+      to: 'owner@example.com',
+      replyTo: null,
+      subject: 'A message',
+      html: '<p>Hi</p>',
+      text: 'Hi',
+      attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QUJD' }],
+    };
+    expect(await storeRendered(mail, rendered)).toEqual(rendered);
+    expect(await scheduleRetry(mail, 0.5, 'busy')).toBe(true);
+    expect(await markFailed(mail, 'late')).toBe(false);
+    await db.admin('update public.email_outbox set due_at = now()');
+    const [again] = await claimEmails(1);
+    expect(again).toMatchObject({ id: mail.id, attempts: 2, rendered });
+    expect(await storeRendered(mail, rendered)).toBeNull();
+    expect(again && (await markSent(again, 'r-1'))).toBe(true);
+  });
+
+  it('withdraw a service and log one that cannot be priced', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const revisedAt = '2026-02-01T00:00:00.000Z';
+    await syncServices([
+      aService({
+        id: 'unpriced',
+        price: { regular: null, suv: null, flat: null, perWheel: null },
+      }),
+      aService({ id: 'brief', revisedAt }),
+    ]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'Service "unpriced" is not offered in quotes: the service has no price.',
+    );
+    warn.mockRestore();
+    const ids = async () => (await readActiveServices()).map((service) => service.id);
+    expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
+    expect(await deactivateService('brief', REVISED_AT)).toBe(false);
+    expect(await deactivateService('brief', revisedAt)).toBe(true);
+    expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
+    await syncServices([], { deactivateOthers: true });
+    expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
+  });
+
+  it('say why a submission is rejected, in the database’s own words for visitors', async () => {
+    await expect(requestBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
+      name: 'DataError',
+      kind: 'rejected',
+      message: 'name is required',
+    });
+    await expect(saveQuote(aQuote({ selectedServices: [] }))).rejects.toMatchObject({
+      kind: 'rejected',
+      message: 'select at least one service',
+    });
+  });
+
+  it.each(['not-a-uuid', ''])('reject the submission id %j without repeating it', async (id) => {
+    await expect(sendContactMessage(aMessage({ submissionId: id }))).rejects.toMatchObject({
+      kind: 'rejected',
+      message: 'the database does not accept one of the values',
+    });
+  });
+
+  it('reject text that no database can hold', async () => {
+    await expect(sendContactMessage(aMessage({ message: 'a\u0000b' }))).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+  });
+
+  it('tell a conflict and a flood apart', async () => {
+    const message = aMessage();
+    await sendContactMessage(message);
+    await expect(sendContactMessage({ ...message, message: 'Other' })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'this request was already submitted with other details',
+    });
+    await db.admin('update private.limits set per_minute = 1');
+    await expect(sendContactMessage(aMessage({ message: 'More' }))).rejects.toMatchObject({
+      kind: 'rate-limited',
+      message: 'too many requests right now, please try again in a minute',
+    });
+    await db.admin('update private.limits set per_minute = 100');
+  });
+});

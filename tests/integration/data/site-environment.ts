@@ -1,0 +1,17 @@
+/** A complete environment whose database lies at the given address. Set before the first call. */
+export function useDatabaseAt(url: string): void {
+  Object.assign(process.env, {
+    SITE_URL: 'http://localhost:3000',
+    CRON_SECRET: 'not-secret-but-long-enough',
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+    SANITY_PROJECT_ID: 'local',
+    SANITY_DATASET: 'production',
+    SANITY_WEBHOOK_SECRET: 'not-secret',
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+    SUPABASE_SECRET_KEY: 'sb_secret_test',
+    RESEND_API_KEY: 're_test',
+    MAIL_FROM: 'North Star <hello@example.com>',
+    ADMIN_EMAIL: 'owner@example.com',
+  });
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingInput, ContactInput, QuoteInput, ServiceProjection } from '#data/types.ts';
+
+export const REVISED_AT = '2026-01-01T00:00:00.000Z';
+
+export function aService(changes: Partial<ServiceProjection> = {}): ServiceProjection {
+  return {
+    id: 'eco-wash',
+    title: 'ECO Wash Package',
+    description: 'A wash without a hose.',
+    includes: ['Hand wash', 'Vacuum', 'Dashboard'],
+    price: { regular: 40, suv: 50, flat: null, perWheel: null },
+    active: true,
+    revisedAt: REVISED_AT,
+    ...changes,
+  };
+}
+
+export function aQuote(changes: Partial<QuoteInput> = {}): QuoteInput {
+  return {
+    submissionId: randomUUID(),
+    customerName: 'Ann Berg',
+    customerEmail: null,
+    customerPhone: null,
+    vehicleType: 'suv',
+    vehicleMake: 'volvo',
+    vehicleModel: 'XC60',
+    vehicleYear: 2021,
+    selectedServices: ['wheel-restoration', 'eco-wash'],
+    validDays: 30,
+    ...changes,
+  };
+}
+
+export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
+  return {
+    submissionId: randomUUID(),
+    name: 'Ann Berg',
+    email: 'ann@example.com',
+    phone: '612-555-0100',
+    address: '1 Lake Street',
+    city: 'Edina',
+    state: 'MN',
+    zip: '55424',
+    package: 'eco-wash',
+    year: 2021,
+    make: 'volvo',
+    model: 'XC60',
+    date: '2027-05-14',
+    time: '14:30',
+    quoteId: null,
+    looksLikeSpam: false,
+    ...changes,
+  };
+}
+
+export function aMessage(changes: Partial<ContactInput> = {}): ContactInput {
+  return {
+    submissionId: randomUUID(),
+    name: 'Ann Berg',
+    email: 'ann@example.com',
+    phone: null,
+    subject: null,
+    message: 'Do you come to Edina?',
+    looksLikeSpam: false,
+    ...changes,
+  };
+}
