@@ -1,5 +1,5 @@
 import type { Business } from '#emails/components/business.ts';
-import type { ClaimedEmail } from '#data/types.ts';
+import type { ClaimedEmail, RenderedEmail } from '#data/types.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { renderEmail } from './render-email.ts';
 import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
@@ -55,7 +55,8 @@ async function deliver(
 ): Promise<SendResult | null> {
   const { store, send, now = () => new Date() } = options;
   try {
-    if (!keyIsTrusted(email.firstAttemptAt, now())) {
+    // A mail that was never rendered was never sent, so its key guards nothing yet.
+    if (email.rendered !== null && !keyIsTrusted(email.firstAttemptAt, now())) {
       await store.markFailed(email, TOO_LATE);
       return null;
     }
@@ -76,14 +77,16 @@ async function deliver(
 async function prepare(
   email: ClaimedEmail,
   { store, business, adminAddress }: DeliverOutboxOptions,
-) {
+): Promise<RenderedEmail | null> {
+  let rendered: RenderedEmail;
   try {
-    return await store.storeRendered(email, await renderEmail(email, business, adminAddress));
+    rendered = await renderEmail(email, business, adminAddress);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    await store.markFailed(email, `The mail could not be written: ${error.message}`);
+    console.error(`Mail ${email.id} (${email.kind}) could not be written.`, error);
+    await store.markFailed(email, `The mail could not be written: ${String(error)}`);
     return null;
   }
+  return store.storeRendered(email, rendered);
 }
 
 async function record(email: ClaimedEmail, result: SendResult, store: OutboxStore): Promise<void> {

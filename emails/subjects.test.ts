@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
+import {
+  bookingAdminSubject,
+  bookingConfirmationSubject,
+  contactConfirmationSubject,
+  contactNotificationSubject,
+} from './subjects.ts';
+
+describe('the subjects', () => {
+  it('name the thing at a glance', () => {
+    expect(bookingConfirmationSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
+      'Booking request #B7K2M9PX received – North Star Mobile Detailing',
+    );
+    expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
+      'New booking request #B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
+    );
+    expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
+      'New message from Jonas Park: Ceramic coating in winter',
+    );
+    expect(contactNotificationSubject({ ...SAMPLE_MESSAGE, subject: null })).toBe(
+      'New message from Jonas Park',
+    );
+    expect(contactConfirmationSubject(SAMPLE_BUSINESS)).toBe(
+      'We received your message – North Star Mobile Detailing',
+    );
+  });
+
+  it('mark what looks like spam', () => {
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, looksLikeSpam: true })).toMatch(
+      /^\[Possible spam\] /,
+    );
+    expect(contactNotificationSubject({ ...SAMPLE_MESSAGE, looksLikeSpam: true })).toMatch(
+      /^\[Possible spam\] /,
+    );
+  });
+
+  it.each([
+    'Ann\r\nBcc: all@example.com',
+    'Ann\u2028Bcc: x',
+    'Ann\u0000',
+    'Ann\u202Egnp.exe',
+    'a'.repeat(5000),
+  ])('stay one short line whatever the name is', (name) => {
+    for (const subject of [
+      bookingAdminSubject({ ...SAMPLE_BOOKING, name }),
+      contactNotificationSubject({ ...SAMPLE_MESSAGE, name, subject: name }),
+    ]) {
+      expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+      expect([...subject].length).toBeLessThanOrEqual(140);
+    }
+  });
+});
