@@ -47,7 +47,7 @@ describe('the subjects', () => {
       contactNotificationSubject({ ...SAMPLE_MESSAGE, name, subject: name }),
     ]) {
       expect(subject).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
-      expect([...subject].length).toBeLessThanOrEqual(140);
+      expect(Array.from(subject).length).toBeLessThanOrEqual(140);
     }
   });
 });

@@ -29,7 +29,7 @@ const spamMark = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
 /** No line break, control or direction mark of a visitor may reach a header. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
-  const characters = [...line];
+  const characters = Array.from(line);
   return characters.length > MAX_LENGTH
     ? `${characters
         .slice(0, MAX_LENGTH - 1)

@@ -17,7 +17,7 @@ export type SendApiOptions = {
   requestsPerSecond: number;
   now: () => number;
   /** Awaited between keeping a mail and answering. */
-  onAccepted: () => Promise<void>;
+  onAccepted: () => Promise<unknown>;
 };
 export type ApiAnswer = { status: number; headers: Record<string, string>; body: unknown };
 

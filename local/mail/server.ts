@@ -17,7 +17,7 @@ export type MailOptions = {
   /** Milliseconds since 1970; for tests of what happens a day later. */
   now?: () => number;
   /** Awaited between keeping a mail and answering, for tests of lost and late answers. */
-  onAccepted?: () => Promise<void>;
+  onAccepted?: () => Promise<unknown>;
 };
 
 const LOOPBACK_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -89,7 +89,8 @@ function listen(server: Server, port: number): Promise<number> {
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   if (error instanceof ApiError) {
-    return sendJson(response, error.statusCode, error.headers, error);
+    sendJson(response, error.statusCode, error.headers, error);
+    return;
   }
   console.error('mail: a request failed', error);
   const hidden = new ApiError('internal_server_error', 500, 'An unexpected error occurred.');

@@ -174,10 +174,8 @@ describe('a bad row', () => {
     const bad = store.add({ kind: 'send-confirmation', facts });
     const good = store.add();
     await run();
-    expect(bad).toMatchObject({
-      status: 'failed',
-      lastError: expect.stringContaining('2026-02-30'),
-    });
+    expect(bad.status).toBe('failed');
+    expect(bad.lastError).toContain('2026-02-30');
     expect(good.status).toBe('sent');
   });
 

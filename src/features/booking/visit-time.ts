@@ -11,12 +11,16 @@ export type WallClock = { year: number; month: number; day: number; hour: number
  * @throws RangeError when there is no such day or time
  */
 export function readWallClock(date: string, time: string): WallClock {
-  const [, year, month, day] = (DATE.exec(date) ?? []).map(Number);
-  const [, hour, minute] = (TIME.exec(time) ?? []).map(Number);
-  const parts = { year, month, day, hour, minute };
-  if (!isWhole(parts) || !exists(parts)) {
-    throw new RangeError(`"${date} ${time}" is not a date and time.`);
-  }
+  const [, year, month, day] = DATE.exec(date) ?? [];
+  const [, hour, minute] = TIME.exec(time) ?? [];
+  const parts = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(day),
+    hour: Number(hour),
+    minute: Number(minute),
+  };
+  if (!exists(parts)) throw new RangeError(`"${date} ${time}" is not a date and time.`);
   return parts;
 }
 
@@ -45,10 +49,7 @@ export function visitInShort(date: string, time: string): string {
 /** ICU puts a narrow no-break space before AM, which some mail programs show as a box. */
 const plainBlanks = (text: string) => text.replace(/\s/g, ' ');
 
-function isWhole(parts: Partial<WallClock>): parts is WallClock {
-  return Object.values(parts).every((part) => part !== undefined);
-}
-
+/** Also false for parts that were not found: NaN equals nothing. */
 function exists(parts: WallClock): boolean {
   const date = toUtcDate(parts);
   return (

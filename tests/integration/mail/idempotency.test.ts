@@ -21,11 +21,11 @@ describe('idempotency keys', () => {
   });
 
   it('refuse a second request while the first is under way', async () => {
-    const accepted = Promise.withResolvers<void>();
-    const release = Promise.withResolvers<void>();
+    const accepted = Promise.withResolvers<true>();
+    const release = Promise.withResolvers<true>();
     const { resend, messages } = await openMail({
       onAccepted: () => {
-        accepted.resolve();
+        accepted.resolve(true);
         return release.promise;
       },
     });
@@ -33,7 +33,7 @@ describe('idempotency keys', () => {
     await accepted.promise;
     const second = await resend.emails.send(HELLO, KEY);
     expect(second.error).toMatchObject({ name: 'concurrent_idempotent_requests', statusCode: 409 });
-    release.resolve();
+    release.resolve(true);
     expect((await first).error).toBeNull();
     expect(await messages()).toHaveLength(1);
   });

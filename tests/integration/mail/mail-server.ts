@@ -53,8 +53,7 @@ export async function openMail(options: Partial<MailOptions> = {}) {
 
 export async function readMessages(url: string): Promise<Message[]> {
   const response = await fetch(`${url}/api/messages`);
-  const messages: Message[] = JSON.parse(await response.text());
-  return messages;
+  return (await response.json()) as Message[];
 }
 
 export async function poll<T>(what: string, read: () => Promise<T | null>): Promise<T> {

@@ -14,8 +14,8 @@ function start(dataDir: string, variables: Record<string, string> = {}) {
   onTestFinished(() => void child.kill('SIGKILL'));
   let output = '';
   let errors = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (errors += chunk));
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = once(child, 'exit').then(([code]) => ({ code: Number(code), output, errors }));
   return { child, ended, url: () => readUrl(child, () => output, ended) };
 }
@@ -25,7 +25,7 @@ async function readUrl(child: ChildProcess, output: () => string, ended: Promise
     await Promise.race([child.stdout ? once(child.stdout, 'data') : ended, ended]);
     if (child.exitCode !== null) throw new Error('The stand-in ended early');
   }
-  const line: { ready: boolean; url: string } = JSON.parse(output());
+  const line = JSON.parse(output()) as { ready: boolean; url: string };
   expect(line.ready).toBe(true);
   return line.url;
 }

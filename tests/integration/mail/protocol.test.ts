@@ -65,7 +65,9 @@ describe('sending', () => {
     const { data } = await resend.batch.send([{ ...HELLO, to: 'nobody' }, HELLO], {
       batchValidation: 'permissive',
     });
-    expect(data?.errors).toMatchObject([{ index: 0, message: expect.stringContaining('`to`') }]);
+    expect(data?.errors).toHaveLength(1);
+    expect(data?.errors[0]?.index).toBe(0);
+    expect(data?.errors[0]?.message).toContain('`to`');
     expect(await messages()).toHaveLength(1);
   });
 });
@@ -111,7 +113,8 @@ describe('refusing', () => {
     const sent = Array.isArray(mail)
       ? await resend.post('/emails', mail)
       : await resend.emails.send({ ...HELLO, ...mail });
-    expect(sent.error).toMatchObject({ statusCode, name, message: expect.any(String) });
+    expect(sent.error).toMatchObject({ statusCode, name });
+    expect(sent.error?.message).toMatch(/\.$/);
     expect(await messages()).toEqual([]);
   });
 

@@ -62,19 +62,15 @@ describe('sending one mail', () => {
     const { url } = await openMail();
     await sendThrough(account(url), MAIL, META);
     const result = await sendThrough(account(url), { ...MAIL, text: 'Other' }, META);
-    expect(result).toMatchObject({
-      outcome: 'rejected',
-      reason: expect.stringContaining('delivered already'),
-    });
+    expect(result).toMatchObject({ outcome: 'rejected' });
+    expect('reason' in result && result.reason).toContain('delivered already');
   });
 
   it('waits for the owner when the key is wrong', async () => {
     const { url } = await openMail();
     const result = await sendThrough(account(url, 're_wrong'), MAIL, META);
-    expect(result).toMatchObject({
-      outcome: 'retry',
-      reason: expect.stringContaining('invalid_api_key'),
-    });
+    expect(result).toMatchObject({ outcome: 'retry' });
+    expect('reason' in result && result.reason).toContain('invalid_api_key');
   });
 
   const outcomes: [string, number | null, string, SendResult['outcome']][] = [
@@ -106,8 +102,10 @@ describe('sending one mail', () => {
   });
 
   it('does not throw when nobody listens', async () => {
-    const { url, close } = await openMail();
-    await close();
-    expect(await sendThrough(account(url), MAIL, META)).toMatchObject({ outcome: 'uncertain' });
+    const mail = await openMail();
+    await mail.close();
+    expect(await sendThrough(account(mail.url), MAIL, META)).toMatchObject({
+      outcome: 'uncertain',
+    });
   });
 });
