@@ -1,10 +1,9 @@
 'use server';
 
-import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
-import { getSettings } from '#content/get-settings.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { parseQuoteDraft, type QuoteDraft } from '#features/handover/quote-draft.ts';
+import { quoteValidityDays } from '#features/handover/quote-validity.ts';
 import { allowSubmission, TOO_MANY } from '#features/rate-limit/allow-submission.ts';
 import { isUuid } from '#ui/forms/form-values.ts';
 import { checkQuote } from './check-quote.ts';
@@ -44,7 +43,7 @@ async function save(submissionId: string, draft: QuoteDraft): Promise<SavedFigur
     vehicleModel: orNull(draft.model),
     vehicleYear: draft.year.trim() === '' ? null : Number(draft.year),
     selectedServices: draft.selected,
-    validDays: await validDays(),
+    validDays: await quoteValidityDays(),
   });
   return {
     id: quote.id,
@@ -55,12 +54,3 @@ async function save(submissionId: string, draft: QuoteDraft): Promise<SavedFigur
 }
 
 const orNull = (text: string) => text.trim() || null;
-
-/** A content source that is down must not cost a quote. */
-async function validDays(): Promise<number> {
-  try {
-    return (await getSettings()).quoteValidityDays;
-  } catch {
-    return DEFAULT_QUOTE_VALIDITY_DAYS;
-  }
-}

@@ -44,14 +44,14 @@ export function useSaveQuote(
     // prices the same choice is another quote.
     const draft = { ...state.draft, selected: estimate.lines.map((line) => line.id) };
     const id = submissionIdFor('quote', [draft, estimate.lines]);
-    const sent = await send(() => saveQuoteAction(id, draft));
+    const { answer, outdated } = await send(() => saveQuoteAction(id, draft));
     busy.current = false;
     setSaving(false);
-    if (!sent.answer?.saved) {
-      fail(sent.answer ? sent.answer.detail : sent.outdated ? OUTDATED_PAGE : null);
+    if (!answer?.saved) {
+      fail(answer ? answer.detail : outdated ? OUTDATED_PAGE : null);
       return;
     }
-    const { saved } = sent.answer;
+    const { saved } = answer;
     quote.dispatch({ type: 'saved', figures: saved });
     showToast(NOTICES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total)));
     requestAnimationFrame(() => ready.current?.focus({ preventScroll: true }));

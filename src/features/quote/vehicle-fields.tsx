@@ -1,6 +1,7 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { QuoteText } from '#features/handover/quote-draft.ts';
 import { VEHICLE_MAKES } from '#features/handover/vehicle-makes.ts';
+import { yearDigits } from '#ui/forms/form-values.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { QuoteErrors } from './check-quote.ts';
 import type { Quote } from './use-quote.ts';
@@ -21,6 +22,8 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
     error: errors[field],
     onChange: (event: { target: { value: string } }) => quote.setText(field, event.target.value),
   });
+  const setYear = (event: { target: { value: string } }) =>
+    quote.setText('year', yearDigits(event.target.value));
   return (
     <fieldset disabled={disabled} className="contents">
       <fieldset>
@@ -54,7 +57,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
       </SelectField>
       <div className="grid grid-cols-[1fr_7rem] gap-4">
         <TextField label="Model" {...text('model')} />
-        <TextField label="Year" inputMode="numeric" {...text('year')} />
+        <TextField label="Year" inputMode="numeric" {...text('year')} onChange={setYear} />
       </div>
       <fieldset className="space-y-5 border-t border-mist-200 pt-6">
         <legend className="float-left mb-4 w-full text-[0.9375rem] text-ink-700">

@@ -3,13 +3,13 @@ import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navi
 export const OUTDATED_PAGE =
   'This page is older than the website. Reload it and send again: what you typed is kept.';
 
-/** What came of a call to the server: its answer, or why there is none. */
-export type Sent<T> = { answer: T } | { answer: null; outdated: boolean };
+/** What came of a call to the server. No answer: the connection was lost, or the page is too old. */
+export type Sent<T> = { answer: T | null; outdated: boolean };
 
-/** Calls a server action; a lost connection and a page from before an update are answers too. */
+/** Calls a server action; a lost connection and a page from before an update are outcomes too. */
 export async function send<T>(call: () => Promise<T>): Promise<Sent<T>> {
   try {
-    return { answer: await call() };
+    return { answer: await call(), outdated: false };
   } catch (error) {
     console.warn('The form could not be sent.', error);
     return { answer: null, outdated: isUnknownAction(error) };

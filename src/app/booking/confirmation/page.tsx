@@ -1,0 +1,39 @@
+import { PATHS } from '#config/paths.ts';
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { BookedDetails } from '#features/booking/booked-details.tsx';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { telephoneHref } from '#ui/telephone-href.ts';
+
+export const generateMetadata = () => metadataFor('booking-confirmation');
+
+export default async function ConfirmationPage() {
+  const [copy, { phone }] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
+  return (
+    <>
+      <PageHeading heading={copy.heading} />
+      <div className="bg-mist-50">
+        <div className="shell py-10 md:py-16">
+          <div className="mx-auto max-w-2xl rounded-card bg-white p-7 shadow-card ring-1 ring-mist-200 md:p-10">
+            <p className="text-lg">{copy.intro}</p>
+            <p className="mt-4 text-ink-700">
+              Questions? Call us at{' '}
+              <a
+                href={telephoneHref(phone)}
+                className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
+              >
+                {phone}
+              </a>
+            </p>
+            <BookedDetails />
+            <a href={PATHS.home} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
+              Return to Home
+            </a>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getPackages } from '#content/get-services.ts';
+import { BookingDesk } from '#features/booking/booking-desk.tsx';
+import { priceLabel } from '#features/pricing/price-label.ts';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const generateMetadata = () => metadataFor('booking');
+
+export default async function BookingPage() {
+  const [copy, packages] = await Promise.all([getPageCopy('booking'), getPackages()]);
+  const options = packages.map(({ id, title, price }) => ({
+    id,
+    title,
+    priceText: priceLabel(price),
+  }));
+  return (
+    <>
+      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <div className="bg-mist-50">
+        <div className="shell py-10 md:py-14">
+          <BookingDesk packages={options} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { packageHint, packageOptions } from './package-options.ts';
+
+const packages = [
+  { id: 'eco-wash', title: 'ECO Wash', priceText: '' },
+  { id: 'eco-wax', title: 'ECO Wax', priceText: '' },
+];
+const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration' };
+
+describe('the packages to choose from', () => {
+  it('are the packages alone without a quote, or when the quote begins with one', () => {
+    const plain = [
+      { id: 'eco-wash', label: 'ECO Wash' },
+      { id: 'eco-wax', label: 'ECO Wax' },
+    ];
+    expect(packageOptions(packages, [])).toEqual(plain);
+    expect(packageOptions(packages, [{ id: 'eco-wax', title: 'ECO Wax' }, wheels])).toEqual(plain);
+  });
+
+  it('gain the first service of the quote when it is none of them', () => {
+    expect(packageOptions(packages, [wheels]).at(-1)).toEqual({
+      id: 'wheel-restoration',
+      label: 'Wheel Restoration (from your quote)',
+    });
+  });
+
+  it('are doubted only when the quote does not hold the chosen one', () => {
+    expect(packageHint('eco-wash', [wheels])).toContain('not part of your quote');
+    expect(packageHint('wheel-restoration', [wheels])).toBeUndefined();
+    expect(packageHint('eco-wash', [])).toBeUndefined();
+    expect(packageHint('', [wheels])).toBeUndefined();
+  });
+});
