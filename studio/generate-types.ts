@@ -4,7 +4,7 @@
  * committed types are not what schema and queries give.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 const STUDIO = import.meta.dirname;
@@ -40,4 +40,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  rmSync(join(STUDIO, CHECKED), { force: true });
 }

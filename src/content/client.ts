@@ -7,6 +7,9 @@ const API_VERSION = '2025-02-19';
 /** One attempt; `load` keeps a shorter watch of its own over all attempts together. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
+/** A host of one's own has no sub-domain per project; the id then travels in a header. */
+const OWN_HOST = { useProjectHostname: false };
+
 let client: SanityClient | undefined;
 
 /** The connection to the dataset of this environment: published documents, never a CDN's copy. */
@@ -25,7 +28,6 @@ function connect(): SanityClient {
     maxRetries: 2,
     timeout: ATTEMPT_TIMEOUT_MS,
     ...(readToken ? { token: readToken } : {}),
-    // A host of one's own has no sub-domain per project; the id then travels in a header.
-    ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
+    ...(apiHost ? { apiHost, ...OWN_HOST } : {}),
   });
 }

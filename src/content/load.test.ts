@@ -14,9 +14,10 @@ vi.mock('#config/env.ts', () => ({
 const asked: { url: URL; init: RequestInit }[] = [];
 
 function answerWith(...bodies: string[]): void {
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     asked.push({ url: new URL(url), init });
-    return new Response(bodies.shift(), { headers: { 'Content-Type': 'application/json' } });
+    const headers = { 'Content-Type': 'application/json' };
+    return Promise.resolve(new Response(bodies.shift(), { headers }));
   });
 }
 

@@ -1,11 +1,7 @@
 import type { Price } from './types.ts';
 
-type WirePrice = {
-  regular: number | null;
-  suv: number | null;
-  flat: number | null;
-  perWheel: number | null;
-} | null;
+/** Imports and scripts can write anything, whatever the schema says. */
+type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
 
 const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };
 
@@ -16,7 +12,7 @@ const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };
 export function reshapePrice(wire: WirePrice): Price {
   const price: Price = { ...NONE };
   for (const shape of ['regular', 'suv', 'flat', 'perWheel'] as const) {
-    const dollars: unknown = wire?.[shape] ?? null;
+    const dollars = wire?.[shape] ?? null;
     if (dollars === null) continue;
     if (typeof dollars !== 'number' || !Number.isInteger(dollars) || dollars <= 0) return NONE;
     price[shape] = dollars;

@@ -1,14 +1,21 @@
 import type { PortableTextBlock } from '@portabletext/react';
-import type { BodyText } from './generated/sanity.types.ts';
 import { isSafeLink } from './safe-link.ts';
+
+type WireSpan = { _type: 'span'; _key: string; text?: string; marks?: string[] };
+type WireBlock = {
+  _type: string;
+  _key: string;
+  children?: WireSpan[];
+  markDefs?: { _type: 'link'; _key: string; href?: string }[];
+};
 
 /**
  * Formatted text as the site's renderer takes it. Links that lead anywhere but to a page, a web
  * address, an e-mail or a phone lose their link and keep their words.
  */
-export function reshapeText(wire: BodyText | null): PortableTextBlock[] {
+export function reshapeText(wire: readonly WireBlock[] | null): PortableTextBlock[] {
   return (wire ?? []).flatMap((block) => {
-    if (block._type !== 'block' || !Array.isArray(block.children)) return [];
+    if (block._type !== 'block' || !block.children) return [];
     const links = (block.markDefs ?? []).filter(({ href }) => href && isSafeLink(href));
     const known = new Set(['strong', 'em', ...links.map(({ _key }) => _key)]);
     const children = block.children.map((span) => ({

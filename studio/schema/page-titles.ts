@@ -17,7 +17,7 @@ export const PAGE_TITLES: Record<PageKey, string> = {
 };
 
 /** @param key as stored; unknown ones are shown as they are */
-export function pageTitle(key: unknown): string {
+export function pageTitle(key: string | undefined): string {
   const known = PAGE_KEYS.find((candidate) => candidate === key);
-  return known ? PAGE_TITLES[known] : String(key ?? 'Page');
+  return known ? PAGE_TITLES[known] : (key ?? 'Page');
 }

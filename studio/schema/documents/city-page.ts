@@ -3,6 +3,7 @@ import { checkZipCode } from '../../validation/contact.ts';
 import { checkPageSlug } from '../../validation/slug.ts';
 import { checkNotBlank } from '../../validation/text.ts';
 import { checkUnique } from '../../validation/unique.ts';
+import type { PreviewMedia } from '../fields/preview-media.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
@@ -110,6 +111,10 @@ export const cityPage = defineType({
   orderings: [{ title: 'Name', name: 'name', by: [{ field: 'name', direction: 'asc' }] }],
   preview: {
     select: { title: 'name', slug: 'slug.current', media: 'banner' },
-    prepare: ({ title, slug, media }) => ({ title, subtitle: slug ? `/${slug}` : '', media }),
+    prepare: ({ title, slug, media }: { title?: string; slug?: string; media?: PreviewMedia }) => ({
+      title: title ?? 'New city',
+      subtitle: slug ? `/${slug}` : '',
+      media,
+    }),
   },
 });

@@ -1,7 +1,10 @@
 import { defineField, defineType } from 'sanity';
 import { checkPair } from '../../validation/picture.ts';
+import type { PreviewMedia } from '../fields/preview-media.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { lineField, orderField, orderings } from '../fields/text-fields.ts';
+
+type Selected = { title?: string; role?: string; pair?: string; media?: PreviewMedia };
 
 export const galleryPicture = defineType({
   name: 'galleryPicture',
@@ -42,10 +45,10 @@ export const galleryPicture = defineType({
   orderings,
   preview: {
     select: { title: 'caption', role: 'pair.role', pair: 'pair.name', media: 'image' },
-    prepare: ({ title, role, pair, media }) => ({
-      title,
+    prepare: ({ title, role, pair, media }: Selected) => ({
+      title: title ?? 'New picture',
+      subtitle: pair ? `${pair}: ${role ?? ''}` : '',
       media,
-      ...(pair ? { subtitle: `${pair}: ${role}` } : {}),
     }),
   },
 });

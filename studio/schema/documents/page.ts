@@ -1,6 +1,7 @@
 import { defineField, defineType } from 'sanity';
 import { PAGE_KEYS } from '../../../src/content/types.ts';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
+import type { PreviewMedia } from '../fields/preview-media.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
@@ -42,6 +43,18 @@ export const page = defineType({
   ],
   preview: {
     select: { key: 'key', heading: 'heading', media: 'banner' },
-    prepare: ({ key, heading, media }) => ({ title: pageTitle(key), subtitle: heading, media }),
+    prepare: ({
+      key,
+      heading,
+      media,
+    }: {
+      key?: string;
+      heading?: string;
+      media?: PreviewMedia;
+    }) => ({
+      title: pageTitle(key),
+      subtitle: heading ?? '',
+      media,
+    }),
   },
 });

@@ -1,8 +1,9 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkServiceSlug } from '../../validation/slug.ts';
-import { describePrice } from '../../validation/price.ts';
+import { describePrice, type PriceValue } from '../../validation/price.ts';
 import { checkSlugUnchanged, checkUnique } from '../../validation/unique.ts';
 import { checkNotBlank } from '../../validation/text.ts';
+import type { PreviewMedia } from '../fields/preview-media.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { priceField } from '../fields/price-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
@@ -91,6 +92,18 @@ export const service = defineType({
   orderings,
   preview: {
     select: { title: 'title', price: 'price', media: 'image' },
-    prepare: ({ title, price, media }) => ({ title, media, subtitle: describePrice(price) }),
+    prepare: ({
+      title,
+      price,
+      media,
+    }: {
+      title?: string;
+      price?: PriceValue;
+      media?: PreviewMedia;
+    }) => ({
+      title: title ?? 'New service',
+      subtitle: describePrice(price),
+      media,
+    }),
   },
 });

@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
+type Selected = { quote?: string; author?: string; isSample?: boolean };
+
 export const testimonial = defineType({
   name: 'testimonial',
   title: 'Review',
@@ -30,8 +32,8 @@ export const testimonial = defineType({
   orderings,
   preview: {
     select: { quote: 'quote', author: 'author', isSample: 'isSample' },
-    prepare: ({ quote, author, isSample }) => ({
-      title: author,
+    prepare: ({ quote = '', author, isSample }: Selected) => ({
+      title: author ?? 'New review',
       subtitle: isSample ? `Sample · ${quote}` : quote,
     }),
   },

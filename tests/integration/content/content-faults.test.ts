@@ -57,8 +57,8 @@ describe('a content source that fails', () => {
   );
 
   it('is given up on when it never answers', async () => {
-    const { promise: asked, resolve } = Promise.withResolvers<void>();
-    behaviour = () => resolve();
+    const { promise: asked, resolve } = Promise.withResolvers<true>();
+    behaviour = () => resolve(true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failure = expect(getServices()).rejects.toBeInstanceOf(ContentUnavailableError);
     await asked;

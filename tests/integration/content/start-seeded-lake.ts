@@ -6,6 +6,9 @@ import { importDataset } from '../../../local/content-lake/import-dataset.ts';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { useContentSource } from './content-environment.ts';
 
+const DATASET = { projectId: 'local', dataset: 'production' };
+// A lake of one's own has no sub-domain per project.
+const CONNECTION = { apiVersion: '2025-02-19', useProjectHostname: false, useCdn: false };
 const TOKEN = 'editor-token-for-tests';
 
 export type SeededLake = { url: string; editor: SanityClient; close(): Promise<void> };
@@ -16,17 +19,13 @@ export async function startSeededLake(): Promise<SeededLake> {
   const lake = await startContentLake({
     port: 0,
     dataDir,
-    projectId: 'local',
-    dataset: 'production',
+    ...DATASET,
     tokens: [TOKEN],
   });
   const editor = createClient({
-    projectId: 'local',
-    dataset: 'production',
+    ...DATASET,
     apiHost: lake.url,
-    apiVersion: '2025-02-19',
-    useProjectHostname: false,
-    useCdn: false,
+    ...CONNECTION,
     token: TOKEN,
   });
   const close = async () => {
