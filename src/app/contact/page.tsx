@@ -1,0 +1,36 @@
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { ContactDetails } from '#features/contact/contact-details.tsx';
+import { ContactForm } from '#features/contact/contact-form.tsx';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const generateMetadata = () => metadataFor('contact');
+
+export default async function ContactPage() {
+  const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
+  return (
+    <>
+      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <div className="bg-mist-50">
+        <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
+          <section aria-labelledby="details-title" className="lg:pt-8">
+            <h2 id="details-title" className="mb-6 text-2xl">
+              Talk to us
+            </h2>
+            <ContactDetails settings={settings} />
+          </section>
+          <section
+            aria-labelledby="message-title"
+            className="rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 md:p-9"
+          >
+            <h2 id="message-title" className="mb-6 text-2xl">
+              Send us a message
+            </h2>
+            <ContactForm />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

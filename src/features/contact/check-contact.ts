@@ -1,0 +1,47 @@
+import { FORM_MESSAGES } from '#config/messages.ts';
+import { looksLikeEmail } from '#ui/forms/form-values.ts';
+
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
+export type ContactValues = Record<ContactField, string>;
+export type ContactErrors = Partial<Record<ContactField, string>>;
+
+export const EMPTY_CONTACT: ContactValues = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+};
+
+const REQUIRED: readonly ContactField[] = ['name', 'email', 'message'];
+const MAX_LENGTH: Record<ContactField, number> = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5000,
+};
+
+export function normaliseContact(values: ContactValues): ContactValues {
+  const trimmed = { ...values };
+  for (const field of CONTACT_FIELDS) trimmed[field] = values[field].trim();
+  return { ...trimmed, email: trimmed.email.toLowerCase() };
+}
+
+/**
+ * The contact form's rules, for browser and server; takes normalised values. `missing`: a required
+ * field is empty.
+ */
+export function checkContact(values: ContactValues): { missing: boolean; errors: ContactErrors } {
+  const errors: ContactErrors = {};
+  for (const field of CONTACT_FIELDS) {
+    const length = values[field].length;
+    if (length === 0 && REQUIRED.includes(field)) errors[field] = 'This field is required.';
+    if (length > MAX_LENGTH[field]) {
+      errors[field] = `Please keep it to ${MAX_LENGTH[field]} characters: these are ${length}.`;
+    }
+  }
+  if (values.email !== '' && !looksLikeEmail(values.email)) errors.email = FORM_MESSAGES.badEmail;
+  return { missing: REQUIRED.some((field) => values[field] === ''), errors };
+}

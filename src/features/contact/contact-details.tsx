@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Settings } from '#content/types.ts';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { telephoneHref } from '#ui/telephone-href.ts';
+
+const LINK =
+  'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline wrap-anywhere';
+
+/** The ways to reach a person. */
+export function ContactDetails({ settings }: { settings: Settings }) {
+  const { phone, email, hours, region } = settings;
+  return (
+    <ul className="space-y-6">
+      <Way icon="phone" label="Call us">
+        <a href={telephoneHref(phone)} className={LINK}>
+          {phone}
+        </a>
+      </Way>
+      <Way icon="mail" label="Write to us">
+        <a href={`mailto:${email}`} className={LINK}>
+          {email}
+        </a>
+      </Way>
+      <Way icon="clock" label="Hours">
+        <span className="font-semibold">{hours}</span>
+      </Way>
+      <Way icon="pin" label="Where we work">
+        <span className="font-semibold">At your address, all over the {region}</span>
+      </Way>
+    </ul>
+  );
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm text-ink-500">{label}</span>
+        {children}
+      </span>
+    </li>
+  );
+}

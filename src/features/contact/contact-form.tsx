@@ -1,0 +1,78 @@
+'use client';
+
+import { useActionState, useRef, type SubmitEvent } from 'react';
+import { NOTICES } from '#config/messages.ts';
+import { Button } from '#ui/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { InlineNotice } from '#ui/inline-notice.tsx';
+import { postContact, type PostedContact } from './actions.ts';
+import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactField } from './check-contact.ts';
+import { useContactValues } from './use-contact-values.ts';
+import { useSendMessage } from './use-send-message.ts';
+
+const NOTHING_POSTED: PostedContact = {
+  values: EMPTY_CONTACT,
+  sent: false,
+  notice: null,
+  errors: {},
+};
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, post] = useActionState(postContact, NOTHING_POSTED);
+  const { values, change, clear } = useContactValues(form, posted);
+  const { told, sending, submit } = useSendMessage(form, posted);
+  const focused = CONTACT_FIELDS.find((name) => posted.errors[name]);
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    value: values[name],
+    error: told.errors[name],
+    autoFocus: name === focused,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void submit(values, clear);
+  }
+
+  return (
+    <form
+      ref={form}
+      action={post}
+      onSubmit={onSubmit}
+      aria-labelledby="message-title"
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      <Honeypot />
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
+      <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Subject" optional {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        required
+        placeholder="How can we help you?"
+        className="sm:col-span-2"
+        {...field('message')}
+      />
+      <div className="space-y-5 sm:col-span-2">
+        {told.notice ? (
+          <InlineNotice tone="danger" role="alert" title={told.notice.title}>
+            <p>{told.notice.text}</p>
+          </InlineNotice>
+        ) : null}
+        {told.sent ? (
+          <InlineNotice tone="success" role="status" title={NOTICES.contactSent.title}>
+            <p>{NOTICES.contactSent.text}</p>
+          </InlineNotice>
+        ) : null}
+        <Button type="submit" size="lg" disabled={sending} className="w-full sm:w-auto">
+          {sending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}
