@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   console.error(
-    `The content lake did not start: ${error instanceof Error ? error.message : error}`,
+    `The content lake did not start: ${error instanceof Error ? error.message : String(error)}`,
   );
   process.exit(1);
 });

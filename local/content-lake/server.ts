@@ -55,7 +55,9 @@ function openLake(options: ContentLakeOptions, url: string) {
   const store = openStore({
     database,
     publicUrl: options.publicUrl ?? url,
-    alongside: deliveries.enqueue,
+    alongside: (transaction) => {
+      deliveries.enqueue(transaction);
+    },
   });
   const senders = webhooks.map((target, hook) =>
     runSender(hook, target, deliveries, { projectId, dataset }),

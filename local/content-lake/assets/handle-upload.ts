@@ -70,13 +70,11 @@ function describeAsFile(request: LakeRequest, sha1: string): Asset {
 }
 
 function readTexts({ url }: LakeRequest): JsonObject {
-  const given = TEXTS.flatMap((name) => {
+  const texts: JsonObject = {};
+  for (const name of TEXTS) {
     const value = url.searchParams.get(name);
-    return value ? [[name, value.slice(0, 1000)]] : [];
-  });
+    if (value) texts[name] = value.slice(0, 1000);
+  }
   const filename = url.searchParams.get('filename');
-  return {
-    ...Object.fromEntries(given),
-    ...(filename && { originalFilename: filename.slice(0, 255) }),
-  };
+  return filename ? { ...texts, originalFilename: filename.slice(0, 255) } : texts;
 }

@@ -16,7 +16,7 @@ export async function serveImage(request: LakeRequest, lake: Lake): Promise<Repl
   if (!width || !height) throw refuse(404, 'Not Found', 'There is no such image');
   const parameters = parseTransform(request.url.searchParams);
   const original = toOutputFormat(extension);
-  const isPlain = Object.values(parameters).every((value) => value === undefined);
+  const isPlain = Object.keys(parameters).length === 0;
   if (isPlain || !original) {
     const headers = assetHeaders(MIME_TYPES[extension] ?? 'application/octet-stream', name);
     return isFresh(request, name)

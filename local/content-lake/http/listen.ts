@@ -14,7 +14,7 @@ export async function listen(server: Server, port: number): Promise<number> {
       server.off('error', reject);
       resolve();
     });
-  }).catch((error: NodeJS.ErrnoException) => {
+  }).catch((error: unknown) => {
     throw describe(error, port);
   });
   const address = server.address();
@@ -24,8 +24,9 @@ export async function listen(server: Server, port: number): Promise<number> {
   return address.port;
 }
 
-function describe(error: NodeJS.ErrnoException, port: number): Error {
-  if (error.code !== 'EADDRINUSE') return error;
+function describe(error: unknown, port: number): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isTaken) return error;
   const advice = 'Stop the program that uses it, or choose another port.';
   return new Error(`Port ${port} is already in use. ${advice}`, { cause: error });
 }

@@ -26,10 +26,9 @@ export type Reply = {
  * @throws 413 beyond `limit` bytes; the rest is read and dropped so that the sender sees the answer
  */
 export async function readBody(message: IncomingMessage, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of message) {
-    const bytes = Buffer.from(chunk);
+  for await (const bytes of message as AsyncIterable<Uint8Array>) {
     size += bytes.length;
     if (size <= limit) chunks.push(bytes);
     else chunks.length = 0;

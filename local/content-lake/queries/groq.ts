@@ -1,6 +1,21 @@
-import { evaluateSync, GroqSyntaxError, parse, toJS } from 'groq-js';
+import * as groq from 'groq-js';
+import { z } from 'zod';
 import type { JsonObject, LakeDocument } from '../documents.ts';
-import { LakeError, refuseRequest } from '../errors.ts';
+import { refuseRequest, type LakeError } from '../errors.ts';
+
+/** groq-js 2.0.0 ships its evaluator without type declarations; these are the parts in use. */
+type Tree = { type: string };
+type Options = {
+  dataset: LakeDocument[];
+  params: JsonObject;
+  dereference: (reference: { _ref: string }) => LakeDocument | null;
+  sanity: { projectId: string; dataset: string };
+};
+const { GroqSyntaxError } = groq;
+const parse: (query: string, options: { params: JsonObject }) => Tree = groq.parse;
+const isFunction = (value: unknown) => typeof value === 'function';
+const run = z.custom<(tree: Tree, options: Options) => object>(isFunction).parse(groq.evaluateSync);
+const toJson = z.custom<(value: object) => unknown>(isFunction).parse(groq.toJS);
 
 export type Dataset = {
   documents: LakeDocument[];
@@ -21,20 +36,20 @@ export function evaluate(query: string, given: Dataset): unknown {
   if (missing) throw missing;
   const tree = parseQuery(query, given.params);
   try {
-    const value: unknown = evaluateSync(tree, {
+    const value = run(tree, {
       dataset: given.documents,
       params: given.params,
-      dereference: ({ _ref }: { _ref: string }) => given.find(_ref) ?? null,
+      dereference: ({ _ref }) => given.find(_ref) ?? null,
       sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
     });
-    return toJS(value);
+    return toJson(value);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw refuseRequest(400, 'queryEvaluationError', reason, { query });
   }
 }
 
-function parseQuery(query: string, params: JsonObject) {
+function parseQuery(query: string, params: JsonObject): Tree {
   try {
     return parse(query, { params });
   } catch (error) {

@@ -36,7 +36,7 @@ describe('what was acknowledged', () => {
     const second = await startLake({ dataDir: folder.path });
     expect(await second.editor.getDocument('kept')).toEqual(created);
     expect(await second.editor.getDocument('gone')).toBeUndefined();
-    const url = await second.visitor.fetch('*[_id == $id][0].url', { id: file._id });
+    const url = await second.visitor.fetch<string>('*[_id == $id][0].url', { id: file._id });
     expect(url).toBe(`${second.url}/${file.path}`);
     expect(await (await fetch(url)).text()).toBe('bytes');
     await second.close();

@@ -56,7 +56,7 @@ describe('importing a dataset', () => {
     expect(await run()).toEqual({ documents: 3, assets: 2 });
     expect(await lake.visitor.fetch('*[_id == "edina"][0].nearby[0]->name')).toBe('Eagan');
     const query = `*[_id == "shot"][0].image{alt, "file": asset->originalFilename, "url": asset->url}`;
-    const shot = await lake.visitor.fetch(query);
+    const shot = await lake.visitor.fetch<{ url: string }>(query);
     expect(shot).toMatchObject({ alt: 'A car', file: 'b.png' });
     expect((await fetch(`${shot.url}?w=10`)).status).toBe(200);
     expect(await lake.visitor.fetch('*[_id == "shot"][0]')).not.toHaveProperty(
@@ -66,7 +66,7 @@ describe('importing a dataset', () => {
 
   it('changes nothing the second time', async () => {
     await run();
-    const before = await lake.editor.fetch('* | order(_id)');
+    const before = await lake.editor.fetch<unknown>('* | order(_id)');
     expect(await run()).toMatchObject({ documents: 0 });
     expect(await lake.editor.fetch('* | order(_id)')).toEqual(before);
   });

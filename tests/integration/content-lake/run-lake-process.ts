@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { TOKEN } from './start-lake.ts';
+
+const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
 export type LakeProcess = {
   /** Resolves with the address once it listens; rejects with what it said when it ends instead. */
@@ -9,8 +12,6 @@ export type LakeProcess = {
   /** Resolves with the exit code, or the signal that ended it. */
   stop(signal: NodeJS.Signals): Promise<number | string | null>;
 };
-
-export type ProcessEnd = { code: number | null; output: string };
 
 /** Runs the lake the way the starter does: as a process of its own. */
 export function runLakeProcess(
@@ -28,23 +29,25 @@ export function runLakeProcess(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    });
+  });
   const problems = text(child.stderr);
-  const listening = once(child.stdout, 'data').then(([line]) => {
-    const { url } = JSON.parse(String(line));
-    return String(url);
+  const listening = once(child.stdout, 'data').then(([line]: unknown[]) => {
+    return readyLine.parse(JSON.parse(String(line))).url;
   });
   const ready = Promise.race([
     listening,
-    ended.then(async ([code]) => Promise.reject(new Error(`exit ${code}: ${await problems}`))),
+    ended.then(async (code) => Promise.reject(new Error(`exit ${code ?? ''}: ${await problems}`))),
   ]);
   ready.catch(() => undefined);
   return {
     ready,
-    stop: async (signal) => {
+    stop: (signal) => {
       child.kill(signal);
-      const [code, endedBy] = await ended;
-      return code ?? endedBy;
+      return ended;
     },
   };
 }

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SanityImageAssetDocument } from '@sanity/client';
+import { anyText } from './matchers.ts';
+import { halves } from './sample-picture.ts';
+import { startLake, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+let picture: SanityImageAssetDocument;
+
+beforeAll(async () => {
+  lake = await startLake();
+  picture = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
+});
+afterAll(() => lake.close());
+
+describe('hostile requests for pictures', () => {
+  it.each([
+    'w=abc',
+    'w=-5',
+    'w=0',
+    'w=1e3',
+    'w=99999999999',
+    'w=8193',
+    'h=NaN',
+    'w=10.5',
+    'w=10&w=x',
+    'rect=1,2,3',
+    'rect=a,b,c,d',
+    'rect=400,0,10,10',
+    'rect=0,0,0,0',
+    'rect=-1,0,5,5',
+    'fit=weird',
+    'crop=nowhere',
+    'fm=exe',
+    'fm=../x',
+    'q=101',
+    'q=x',
+    'dpr=9',
+    'dpr=x',
+    'blur=0',
+    'blur=99999',
+    'fp-x=2',
+    'bg=red',
+    'auto=compress',
+    'flip=q',
+    'w=8192&h=8192&fit=crop',
+    'w=8192&dpr=3',
+  ])('?%s → 400', async (search) => {
+    const answer = await fetch(`${picture.url}?${search}`);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ statusCode: 400, message: anyText });
+  });
+
+  it.each([
+    ['an unknown picture', () => `${'0'.repeat(40)}-1x1.png`],
+    ['no name', () => 'x'],
+    ['the way up', () => '..%2f..%2flake.sqlite'],
+    ['the way up, twice encoded', () => '%252e%252e%252flake.sqlite'],
+    ['a zero byte', () => `${picture.sha1hash}-400x200.png%00.jpg`],
+    ['a backslash', () => '..%5Clake.sqlite'],
+    ['another size in the name', () => `${picture.sha1hash}-4x2.png`],
+  ])('%s → 404', async (_, file) => {
+    expect((await fetch(`${lake.url}/images/test/production/${file()}?w=10`)).status).toBe(404);
+  });
+
+  it('another project or dataset → 404', async () => {
+    const name = picture.path.split('/').at(-1);
+    expect((await fetch(`${lake.url}/images/other/production/${name}`)).status).toBe(404);
+    expect((await fetch(`${lake.url}/images/test/other/${name}`)).status).toBe(404);
+  });
+});
