@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+
+const OWNER = 'migration_owner';
+/** The schema and table in which Supabase's own tools keep the same record. */
+const HISTORY = 'supabase_migrations.schema_migrations';
+
+type Migration = { version: string; name: string; sql: string; checksum: string };
+type Applied = { version: string; name: string; checksum: string };
+
+/**
+ * Applies the migrations that a database does not have yet, in the order of their file names, each
+ * in a transaction of its own, as an owner who is no superuser.
+ * @throws Error in a sentence when a file fails, or when one that was applied has changed or is gone
+ */
+export async function migrate(engine: PGlite, migrationsDir: string): Promise<void> {
+  await engine.exec(`
+    create schema if not exists supabase_migrations;
+    create table if not exists ${HISTORY} (
+      version text primary key, name text not null, checksum text not null,
+      applied_at timestamptz not null default now()
+    );`);
+  const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
+  const migrations = readMigrations(migrationsDir);
+  refuseChanges(rows, migrations);
+  const done = new Set(rows.map(({ version }) => version));
+  for (const migration of migrations) {
+    if (!done.has(migration.version)) await apply(engine, migration);
+  }
+}
+
+function readMigrations(folder: string): Migration[] {
+  const files = listSqlFiles(folder);
+  return files.map((name) => {
+    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
+    const checksum = createHash('sha256').update(sql).digest('hex');
+    return { version: name.replace(/[_.].*$/, ''), name, sql, checksum };
+  });
+}
+
+function listSqlFiles(folder: string): string[] {
+  let files: string[];
+  try {
+    files = readdirSync(folder);
+  } catch (cause) {
+    throw new Error(`The folder of migrations ${folder} cannot be read. Check MIGRATIONS_DIR.`, {
+      cause,
+    });
+  }
+  return files.filter((name) => name.endsWith('.sql')).sort();
+}
+
+function refuseChanges(applied: Applied[], migrations: Migration[]): void {
+  for (const { version, name, checksum } of applied) {
+    const file = migrations.find((migration) => migration.version === version);
+    if (file?.checksum === checksum) continue;
+    throw new Error(
+      `The migration ${name} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
+        'Remove the data folder to start with a new database, or bring the file back as it was.',
+    );
+  }
+}
+
+async function apply(engine: PGlite, { version, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await engine.transaction(async (transaction) => {
+      await transaction.exec(`set local role ${OWNER}`);
+      await transaction.exec(sql);
+      // A commit inside the file would end the transaction, and with it the owner's role.
+      const { rows } = await transaction.query<{ role: string }>('select current_user as role');
+      if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');
+      await transaction.exec('reset role');
+      await transaction.query(
+        `insert into ${HISTORY} (version, name, checksum) values ($1, $2, $3)`,
+        [version, name, checksum],
+      );
+    });
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`The migration ${name} cannot be applied: ${reason}.`, { cause });
+  }
+}

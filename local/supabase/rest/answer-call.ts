@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { Database } from '../database.ts';
+import { buildCall } from './build-call.ts';
+import { RestError } from './errors.ts';
+import { chooseMediaType } from './media-type.ts';
+import { parsePrefer, preferenceApplied } from './parse-prefer.ts';
+import { parseRange } from './parse-range.ts';
+import type { Reply, RestRequest } from './request.ts';
+import { contentRange, pageReply } from './respond.ts';
+import { runStatement } from './run-statement.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Calls a function. Only a volatile one, asked by POST, may write. */
+export async function answerCall(
+  database: Database,
+  catalogue: Catalogue,
+  name: string,
+  request: RestRequest,
+): Promise<Reply> {
+  if (!METHODS.includes(request.method)) {
+    throw new RestError(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`);
+  }
+  const mediaType = chooseMediaType(request.headers.accept);
+  const preferences = parsePrefer(request.headers.prefer);
+  const range = parseRange(request);
+  const isCounted = preferences.count !== undefined;
+  const { called, statement } = buildCall(catalogue, name, request, {
+    mediaType,
+    range,
+    isCounted,
+  });
+  const outcome = await runStatement(database, request, statement, {
+    readOnly: request.method !== 'POST' || !called.isVolatile,
+    single: mediaType !== 'application/json',
+  });
+  if (called.returns === 'void') {
+    return { status: 204, headers: { 'content-range': contentRange(0, outcome) }, body: '' };
+  }
+  return pageReply(outcome, range, mediaType, preferenceApplied(preferences, ['count']));
+}

@@ -1,0 +1,86 @@
+import type { Catalogue, Relation } from '../catalogue.ts';
+import type { Database } from '../database.ts';
+import { buildRead } from './build-read.ts';
+import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
+import { RestError } from './errors.ts';
+import { chooseMediaType } from './media-type.ts';
+import { parsePayload } from './parse-payload.ts';
+import { parsePrefer, preferenceApplied } from './parse-prefer.ts';
+import { parseRange } from './parse-range.ts';
+import type { Reply, RestRequest } from './request.ts';
+import { contentLocation, contentRange, contentType, pageReply } from './respond.ts';
+import { runStatement } from './run-statement.ts';
+import type { Outcome, Statement } from './statement.ts';
+
+/** Reads or changes the rows of a table or view. */
+export async function answerTable(
+  database: Database,
+  catalogue: Catalogue,
+  name: string,
+  request: RestRequest,
+): Promise<Reply> {
+  const mediaType = chooseMediaType(request.headers.accept);
+  const preferences = parsePrefer(request.headers.prefer);
+  const single = mediaType !== 'application/json';
+
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const range = parseRange(request);
+    const table = findTable(catalogue, name);
+    const isCounted = preferences.count !== undefined;
+    const statement = buildRead(table.name, request, { mediaType, range, isCounted });
+    const outcome = await runStatement(database, request, statement, { readOnly: true, single });
+    return pageReply(outcome, range, mediaType, {
+      'content-location': contentLocation(request),
+      ...preferenceApplied(preferences, ['count']),
+    });
+  }
+
+  const table = findTable(catalogue, name);
+  const write = { table, request, preferences, mediaType };
+  const change = async (statement: Statement): Promise<Outcome> =>
+    runStatement(database, request, statement, { readOnly: false, single });
+  const reply = (status: number, range: string, outcome: Outcome, applied: Applied): Reply => {
+    const shown = preferences.return === 'representation';
+    return {
+      status: status === 200 && !shown ? 204 : status,
+      headers: {
+        'content-range': range,
+        ...preferenceApplied(preferences, applied),
+        ...(shown && { 'content-type': contentType(mediaType) }),
+      },
+      body: shown ? outcome.body : '',
+    };
+  };
+
+  switch (request.method) {
+    case 'POST': {
+      const outcome = await change(buildInsert(write, parsePayload(request, '')));
+      const wasThere = outcome.page > 0 && outcome.updated === outcome.page;
+      const answer = reply(201, `*/${outcome.total ?? '*'}`, outcome, INSERT_PREFERENCES);
+      return wasThere ? { ...answer, status: 200 } : answer;
+    }
+    case 'PATCH': {
+      const outcome = await change(buildUpdate(write, parsePayload(request, '')));
+      return reply(200, contentRange(0, outcome), outcome, ['return', 'count']);
+    }
+    case 'DELETE': {
+      const outcome = await change(buildDelete(write));
+      return reply(200, `*/${outcome.total ?? '*'}`, outcome, ['return', 'count']);
+    }
+    default:
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);
+  }
+}
+
+type Applied = Parameters<typeof preferenceApplied>[1];
+const INSERT_PREFERENCES: Applied = ['resolution', 'missing', 'return', 'count'];
+
+function findTable(catalogue: Catalogue, name: string): Relation {
+  const table = catalogue.relations.get(name);
+  if (table) return table;
+  throw new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table 'public.${name}' in the schema cache`,
+  );
+}

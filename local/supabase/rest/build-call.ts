@@ -1,0 +1,104 @@
+import type { Catalogue, DatabaseFunction } from '../catalogue.ts';
+import { buildPage } from './build-read.ts';
+import { findFunction } from './find-function.ts';
+import type { MediaType } from './media-type.ts';
+import { isFilter, isReserved } from './parse-filters.ts';
+import { parsePayload } from './parse-payload.ts';
+import type { Range } from './parse-range.ts';
+import type { RestRequest } from './request.ts';
+import { Parameters, quote } from './sql.ts';
+import { rowsAs, toSql, type Statement } from './statement.ts';
+
+type Shape = { mediaType: MediaType; range: Range; isCounted: boolean };
+export type Call = { called: DatabaseFunction; statement: Statement };
+
+/** `POST /rpc/f` with arguments as JSON, or `GET /rpc/f?…` with arguments as text. */
+export function buildCall(
+  catalogue: Catalogue,
+  name: string,
+  request: RestRequest,
+  shape: Shape,
+): Call {
+  const parameters = new Parameters();
+  const { called, source, filters } =
+    request.method === 'POST'
+      ? callWithBody(catalogue, name, request, parameters)
+      : callWithQuery(catalogue, name, request, parameters);
+  const sql =
+    called.returns === 'composite'
+      ? rowsSql(called, source, filters, request, shape, parameters)
+      : scalarSql(called, source, shape);
+  return { called, statement: { sql, parameters } };
+}
+
+type Source = { called: DatabaseFunction; source: string; filters: [string, string][] };
+
+function callWithBody(
+  catalogue: Catalogue,
+  name: string,
+  request: RestRequest,
+  parameters: Parameters,
+): Source {
+  const payload = parsePayload(request, '{}');
+  const called = findFunction(catalogue, name, payload.columns);
+  const filters = request.query.filter(([key]) => !isReserved(key));
+  const given = called.arguments.filter((argument) => payload.columns.includes(argument.name));
+  if (given.length === 0) return { called, source: callSql(called, [], ''), filters };
+  const types = given.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
+  const json = parameters.add(payload.json);
+  const body = `(select * from json_to_recordset(${json}::json) as sent(${types}) limit 1) as body`;
+  const values = given.map(({ name: key }) => `${quote(key)} := body.${quote(key)}`);
+  return { called, source: callSql(called, values, `${body}, lateral`), filters };
+}
+
+function callWithQuery(
+  catalogue: Catalogue,
+  name: string,
+  request: RestRequest,
+  parameters: Parameters,
+): Source {
+  const sent = request.query.filter(([key]) => !isReserved(key));
+  const values = new Map(sent.filter(([, value]) => !isFilter(value)));
+  const called = findFunction(catalogue, name, [...values.keys()]);
+  const given = called.arguments.flatMap(({ name: key, type }) => {
+    const value = values.get(key);
+    return value === undefined ? [] : [`${quote(key)} := ${parameters.add(value)}::${type}`];
+  });
+  const filters = sent.filter(([, value]) => isFilter(value));
+  return { called, source: callSql(called, given, ''), filters };
+}
+
+function callSql(called: DatabaseFunction, values: string[], before: string): string {
+  const call = `public.${quote(called.name)}(${values.join(', ')})`;
+  return called.returns === 'composite'
+    ? `select called.* from ${before} ${call} as called`
+    : `select called.value from ${before} (select ${call} as value) as called`;
+}
+
+function scalarSql(called: DatabaseFunction, source: string, { isCounted }: Shape): string {
+  const list = 'json_agg(answer.value)';
+  return toSql({
+    source,
+    page: 'select * from source',
+    total: isCounted ? 'select count(*) from source' : null,
+    body: called.returnsSet
+      ? `coalesce(${list}::text, '[]')`
+      : called.returns === 'void'
+        ? `''`
+        : `coalesce((${list}->0)::text, 'null')`,
+  });
+}
+
+function rowsSql(
+  called: DatabaseFunction,
+  source: string,
+  filters: [string, string][],
+  request: RestRequest,
+  shape: Shape,
+  parameters: Parameters,
+): string {
+  const from = `from source as ${quote(called.name)}`;
+  const { page, total } = buildPage(called.name, from, request, shape, parameters, filters);
+  const mediaType = called.returnsSet ? shape.mediaType : 'application/vnd.pgrst.object+json';
+  return toSql({ source, page, total: shape.isCounted ? total : null, body: rowsAs(mediaType) });
+}

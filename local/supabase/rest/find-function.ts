@@ -1,0 +1,62 @@
+import type { Catalogue, DatabaseFunction } from '../catalogue.ts';
+import { RestError } from './errors.ts';
+
+/**
+ * The function that takes exactly the named arguments, its defaults aside.
+ * @throws RestError PGRST202 when there is none, PGRST203 when there are several
+ */
+export function findFunction(
+  catalogue: Catalogue,
+  name: string,
+  given: string[],
+): DatabaseFunction {
+  const namesakes = catalogue.functions.get(name) ?? [];
+  const fitting = namesakes.filter(
+    (candidate) =>
+      given.every((key) => candidate.arguments.some((argument) => argument.name === key)) &&
+      candidate.arguments.every(({ name: key, required }) => !required || given.includes(key)),
+  );
+  const [found, another] = fitting;
+  if (!found) throw notFound(name, given, namesakes);
+  if (another) throw ambiguous(fitting);
+  return found;
+}
+
+function notFound(name: string, given: string[], namesakes: DatabaseFunction[]): RestError {
+  const names = [...given].sort();
+  const signature = names.length === 0 ? ' without parameters' : `(${names.join(', ')})`;
+  const searched =
+    names.length === 0
+      ? 'without parameters'
+      : `with parameter${names.length === 1 ? '' : 's'} ${names.join(', ')}`;
+  const similar = given.length === 0 ? undefined : namesakes[0];
+  return new RestError(
+    404,
+    'PGRST202',
+    `Could not find the function public.${name}${signature} in the schema cache`,
+    {
+      details: `Searched for the function public.${name} ${searched} or with a single unnamed json/jsonb parameter, but no matches were found in the schema cache.`,
+      hint: similar ? `Perhaps you meant to call the function ${describe(similar)}` : null,
+    },
+  );
+}
+
+function describe({ name, arguments: list }: DatabaseFunction): string {
+  const names = list.map((argument) => argument.name).sort();
+  return `public.${name}${names.length === 0 ? '' : `(${names.join(', ')})`}`;
+}
+
+function ambiguous(candidates: DatabaseFunction[]): RestError {
+  const signatures = candidates.map(({ name, arguments: list }) => {
+    const types = list.map((argument) => `${argument.name} => ${argument.type}`);
+    return `public.${name}(${types.join(', ')})`;
+  });
+  return new RestError(
+    300,
+    'PGRST203',
+    `Could not choose the best candidate function between: ${signatures.join(', ')}`,
+    {
+      hint: 'Try renaming the parameters or the function itself in the database so function overloading can be resolved',
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import { splitList, unquote, unreadable } from './split.ts';
+import { quote, type Parameters } from './sql.ts';
+
+/** https://docs.postgrest.org/en/v12/references/api/tables_views.html#operators */
+const OPERATORS: Record<string, string> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  isdistinct: 'is distinct from',
+};
+const IS = ['null', 'true', 'false', 'unknown'];
+const GROUP = /^(not\.)?(and|or)$/;
+
+/** Parameters that are no filters. */
+const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'];
+
+/** Whether a value of a query parameter is a filter rather than an argument of a function. */
+export function isFilter(value: string): boolean {
+  const operator = /^(?:not\.)?([a-z]+)\./.exec(value)?.[1];
+  return operator !== undefined && (operator in OPERATORS || ['in', 'is'].includes(operator));
+}
+
+export function isReserved(name: string): boolean {
+  return RESERVED.includes(name);
+}
+
+/**
+ * The filters of a request as conditions that all must hold.
+ * @throws RestError (PGRST100) when one is not readable
+ */
+export function parseFilters(
+  query: [string, string][],
+  from: string,
+  parameters: Parameters,
+): string[] {
+  return query
+    .filter(([name]) => !isReserved(name))
+    .map(([name, value]) => {
+      const group = GROUP.exec(name);
+      if (!group) return condition(unquote(name), value, from, parameters);
+      return logic(group[1], group[2], value, from, parameters);
+    });
+}
+
+function logic(
+  not: string | undefined,
+  joiner: string | undefined,
+  text: string,
+  from: string,
+  parameters: Parameters,
+): string {
+  const inner = /^\((.*)\)$/s.exec(text)?.[1];
+  if (inner === undefined) throw unreadable('logic tree', text);
+  const members = splitList(inner, 'logic tree').map((part) => {
+    const item = part.trim();
+    const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(item);
+    if (group?.[3]) return logic(group[1], group[2], group[3], from, parameters);
+    const leaf = /^("(?:[^"\\]|\\.)*"|[^".]+)\.(.*)$/s.exec(item);
+    if (!leaf?.[1] || leaf[2] === undefined) throw unreadable('logic tree', text);
+    return condition(unquote(leaf[1]), leaf[2], from, parameters, true);
+  });
+  return `${not ? 'not ' : ''}(${members.join(` ${joiner} `)})`;
+}
+
+function condition(
+  column: string,
+  filter: string,
+  from: string,
+  parameters: Parameters,
+  mayBeQuoted = false,
+): string {
+  const match = /^(not\.)?([a-z]+)\.(.*)$/s.exec(filter);
+  const operator = match?.[2];
+  const text = match?.[3];
+  if (!operator || text === undefined) throw unreadable('filter', filter);
+  const value = mayBeQuoted ? unquote(text) : text;
+  const left = `${quote(from)}.${quote(column)}`;
+  const test = compare(left, operator, value, parameters);
+  if (test === null) throw unreadable('filter', filter);
+  return match[1] ? `not (${test})` : test;
+}
+
+function compare(
+  left: string,
+  operator: string,
+  value: string,
+  parameters: Parameters,
+): string | null {
+  if (operator === 'is') {
+    return IS.includes(value.toLowerCase()) ? `${left} is ${value.toLowerCase()}` : null;
+  }
+  if (operator === 'in') {
+    const list = /^\((.*)\)$/s.exec(value)?.[1];
+    if (list === undefined) return null;
+    const items = list === '' ? [] : splitList(list, 'filter').map(unquote);
+    return `${left} = any (${parameters.add(arrayLiteral(items))})`;
+  }
+  const symbol = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  if (symbol === undefined) return null;
+  const isPattern = operator === 'like' || operator === 'ilike';
+  return `${left} ${symbol} ${parameters.add(isPattern ? value.replaceAll('*', '%') : value)}`;
+}
+
+function arrayLiteral(items: string[]): string {
+  return `{${items.map((item) => `"${item.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+}

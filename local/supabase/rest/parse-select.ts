@@ -1,0 +1,86 @@
+import { RestError } from './errors.ts';
+import { splitList, unquote, unreadable } from './split.ts';
+import { quote } from './sql.ts';
+
+const WHERE = 'select parameter';
+const NAME = String.raw`"(?:[^"\\]|\\.)*"|[^":()]+`;
+const ITEM = new RegExp(
+  `^(?:(?<alias>${NAME}):(?!:))?(?<column>${NAME})(?:::(?<cast>[^:()]+))?$`,
+  's',
+);
+const EMBED = /^(?:[^:()"]+:)?(?:\.\.\.)?([^:()"!]+)(?:![^()]+)?\(.*\)$/s;
+
+/** Types that a column may be cast to; a type cannot be quoted like a name, so it is looked up. */
+const TYPES = [
+  'text',
+  'varchar',
+  'int',
+  'int2',
+  'int4',
+  'int8',
+  'integer',
+  'smallint',
+  'bigint',
+  'numeric',
+  'real',
+  'float4',
+  'float8',
+  'double precision',
+  'bool',
+  'boolean',
+  'date',
+  'time',
+  'timetz',
+  'timestamp',
+  'timestamptz',
+  'interval',
+  'uuid',
+  'json',
+  'jsonb',
+  'text[]',
+  'int[]',
+];
+
+/**
+ * The columns of `select=`: names, `alias:name`, `name::type`, `*`.
+ * @returns a select list whose columns belong to `from`
+ * @throws RestError PGRST100 when it is not readable, PGRST200 for embedded tables
+ */
+export function parseSelect(text: string | undefined, from: string): string {
+  if (text === undefined || text === '') return `${quote(from)}.*`;
+  return splitList(text, WHERE)
+    .map((item) => selectItem(item.trim(), from))
+    .join(', ');
+}
+
+function selectItem(item: string, from: string): string {
+  if (item === '*') return `${quote(from)}.*`;
+  refuseEmbed(item, from);
+  const { alias, column, cast } = ITEM.exec(item)?.groups ?? {};
+  if (column === undefined) throw unreadable(WHERE, item);
+  if (column.includes('->')) {
+    throw new RestError(400, 'PGRST100', 'The local stand-in does not select inside of json.');
+  }
+  const name = unquote(column);
+  const source = `${quote(from)}.${quote(name)}`;
+  const value = cast === undefined ? source : `cast(${source} as ${knownType(cast)})`;
+  return `${value} as ${quote(alias === undefined ? name : unquote(alias))}`;
+}
+
+function refuseEmbed(item: string, from: string): void {
+  const target = EMBED.exec(item)?.[1];
+  if (target === undefined) return;
+  throw new RestError(
+    400,
+    'PGRST200',
+    `Could not find a relationship between '${from}' and '${target}' in the schema cache`,
+    {
+      details: `Searched for a foreign key relationship between '${from}' and '${target}' in the schema 'public', but no matches were found.`,
+    },
+  );
+}
+
+function knownType(cast: string): string {
+  if (TYPES.includes(cast)) return cast;
+  throw new RestError(400, '42704', `type "${cast}" does not exist`);
+}

@@ -1,0 +1,83 @@
+import { messages } from '@electric-sql/pglite';
+import type { Role } from '../keys.ts';
+import { RestError, statusOfSqlState } from './errors.ts';
+import type { MediaType } from './media-type.ts';
+import { notSatisfiable, type Range } from './parse-range.ts';
+import type { Reply, RestRequest } from './request.ts';
+import type { Outcome } from './statement.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** The body of every error: https://docs.postgrest.org/en/v12/references/errors.html */
+export function errorReply(error: unknown, role: Role): Reply {
+  const { status, code, message, details, hint, headers } = describe(error, role);
+  return {
+    status,
+    headers: {
+      'content-type': JSON_TYPE,
+      ...(status === 401 && { 'www-authenticate': 'Bearer' }),
+      ...headers,
+    },
+    body: JSON.stringify({ code, details, hint, message }),
+  };
+}
+
+function describe(error: unknown, role: Role): RestError {
+  if (error instanceof RestError) return error;
+  if (error instanceof messages.DatabaseError && error.code !== undefined) {
+    return new RestError(statusOfSqlState(error.code, role), error.code, error.message, {
+      details: error.detail ?? null,
+      hint: error.hint ?? null,
+    });
+  }
+  return new RestError(500, 'XX000', 'The local stand-in could not answer; its log says why.');
+}
+
+/** A page of rows: 206 when it is known to be a part. */
+export function pageReply(
+  outcome: Outcome,
+  range: Range,
+  mediaType: MediaType,
+  headers: Record<string, string>,
+): Reply {
+  const total = outcome.total === null ? null : Number(outcome.total);
+  const all = { ...headers, 'content-range': contentRange(range.offset, outcome) };
+  if (total !== null && range.offset > total) {
+    throw notSatisfiable(
+      `An offset of ${range.offset} was requested, but there are only ${total} rows.`,
+      { ...all, 'content-range': `*/${total}` },
+    );
+  }
+  return {
+    status: total !== null && outcome.page < total ? 206 : 200,
+    headers: { ...all, 'content-type': contentType(mediaType) },
+    body: outcome.body,
+  };
+}
+
+export function contentType(mediaType: MediaType): string {
+  return `${mediaType}; charset=utf-8`;
+}
+
+export function contentRange(offset: number, { page, total }: Outcome): string {
+  const rows = page === 0 ? '*' : `${offset}-${offset + page - 1}`;
+  return `${rows}/${total ?? '*'}`;
+}
+
+/** The address of what was read, its parameters in order. */
+export function contentLocation({ segments, query }: RestRequest): string {
+  const path = `/${segments.map((segment) => encodeURI(segment)).join('/')}`;
+  const byName = Map.groupBy(query, ([name]) => name);
+  const parameters = [...byName]
+    .filter(([name]) => name !== 'apikey')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, pairs]) => `${encode(name)}=${pairs.map(([, value]) => encode(value)).join(',')}`);
+  return parameters.length === 0 ? path : `${path}?${parameters.join('&')}`;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../database.ts';
+import { RestError } from './errors.ts';
+import type { RestRequest } from './request.ts';
+import type { Outcome, Statement } from './statement.ts';
+
+/** What PostgREST sets for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
+const SETTINGS = `select set_config('role', $1, true), set_config('transaction_read_only', $2, true),
+  set_config('search_path', 'public', true), set_config('request.jwt.claims', $3, true),
+  set_config('request.method', $4, true), set_config('request.path', $5, true),
+  set_config('request.headers', $6, true), set_config('request.cookies', '{}', true)`;
+
+type Options = { readOnly: boolean; single: boolean };
+
+/**
+ * Runs a statement as the caller's role, in a transaction of its own.
+ * @throws DatabaseError what Postgres says; RestError (PGRST116) when one row was asked for and
+ *   there is another number of them, with everything undone
+ */
+export function runStatement(
+  database: Database,
+  request: RestRequest,
+  { sql, parameters }: Statement,
+  { readOnly, single }: Options,
+): Promise<Outcome> {
+  return database.transaction(async (query) => {
+    await query(SETTINGS, [
+      request.role,
+      readOnly ? 'on' : 'off',
+      JSON.stringify({ role: request.role }),
+      request.method,
+      `/${request.segments.join('/')}`,
+      JSON.stringify(request.headers),
+    ]);
+    const [outcome] = await query<Outcome>(sql, parameters.values);
+    if (!outcome) throw new Error('The statement returned nothing.');
+    if (single && outcome.page !== 1) throw notSingular(outcome.page);
+    return outcome;
+  });
+}
+
+function notSingular(rows: number): RestError {
+  return new RestError(406, 'PGRST116', 'JSON object requested, multiple (or no) rows returned', {
+    details: `The result contains ${rows} rows`,
+  });
+}

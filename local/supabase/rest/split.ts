@@ -1,0 +1,49 @@
+import { RestError } from './errors.ts';
+
+const CLOSING: Record<string, string> = { '(': ')', '{': '}' };
+/** A quote in the middle of a word is a character like any other; `charAt(-1)` is empty. */
+const BEFORE_QUOTE = ['', ',', '(', '{', '.', ':'];
+
+/**
+ * Cuts at commas that are outside of quotes, parentheses and braces.
+ * @throws RestError (PGRST100) when a quote or bracket stays open
+ */
+export function splitList(text: string, where: string): string[] {
+  const parts: string[] = [];
+  const open: string[] = [];
+  let start = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === '"' && BEFORE_QUOTE.includes(text.charAt(at - 1))) {
+      at = endOfQuote(text, at);
+      if (at === -1) throw unreadable(where, text);
+    } else if (CLOSING[character]) {
+      open.push(CLOSING[character]);
+    } else if (character === open.at(-1)) {
+      open.pop();
+    } else if (character === ',' && open.length === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  if (open.length > 0) throw unreadable(where, text);
+  return [...parts, text.slice(start)];
+}
+
+function endOfQuote(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text.charAt(at) === '\\') at += 1;
+    else if (text.charAt(at) === '"') return at;
+  }
+  return -1;
+}
+
+/** A value without the double quotes that protect its commas and parentheses. */
+export function unquote(text: string): string {
+  const inner = /^"(.*)"$/s.exec(text)?.[1];
+  return inner === undefined ? text : inner.replaceAll(/\\(.)/gs, '$1');
+}
+
+export function unreadable(where: string, text: string): RestError {
+  return new RestError(400, 'PGRST100', `"failed to parse ${where} (${text})" (line 1, column 1)`);
+}
