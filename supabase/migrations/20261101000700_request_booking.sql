@@ -40,20 +40,19 @@ begin
 end
 $$;
 
--- The quote that a booking may stand on: it exists and its prices still hold. One that was already
--- booked counts too: the visitor saw its figures, so the owner must see them with this request.
-create function private.bookable_quote(quote_id text) returns public.quotes
+-- The quote that a booking names. An id that cannot be read is an id that is not found: only a price
+-- hangs on it, never the lead.
+create function private.named_quote(booking jsonb) returns public.quotes
 language plpgsql set search_path = '' as $$
 declare
+  named text := btrim(booking ->> 'quote_id');
   quote public.quotes;
 begin
-  if quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    select * into quote from public.quotes
-    where quotes.id = quote_id::uuid and quotes.quote_status <> 'expired'
-      and quotes.expires_at > now();
+  if named ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    select * into quote from public.quotes where quotes.id = named::uuid;
   end if;
-  if quote_id is not null and quote.id is null then
-    raise log 'booking request names a quote that is unknown or expired';
+  if quote.id is null and named <> '' then
+    raise log 'booking request names a quote that is unknown';
   end if;
   return quote;
 end
@@ -111,7 +110,6 @@ declare
   request public.appointments;
   saved public.appointments;
   quote public.quotes;
-  quote_id text;
   package_title text;
   facts jsonb;
   written boolean := false;
@@ -120,12 +118,10 @@ begin
     perform private.reject('the booking request is not readable');
   end if;
   request := private.read_booking(booking);
-  -- Only a lead's price hangs on it: an id that cannot be read is an id that is not found.
-  if jsonb_typeof(booking -> 'quote_id') = 'string' then
-    quote_id := nullif(btrim(booking ->> 'quote_id'), '');
-  end if;
+  -- By content too: a second tab, or a second try, may have saved the same quote under another id.
+  quote := private.named_quote(booking);
   request.content_hash := private.fingerprint(
-    to_jsonb(request) || jsonb_build_object('asked_quote', lower(quote_id)));
+    to_jsonb(request) || jsonb_build_object('quoted', quote.content_hash));
   request.looks_like_spam := coalesce(booking -> 'looks_like_spam' = 'true'::jsonb, false);
 
   -- One request at a time per content: a second tab, or a form posted twice without a script to
@@ -149,7 +145,12 @@ begin
     if not found then
       perform private.reject('package is not offered');
     end if;
-    quote := private.bookable_quote(quote_id);
+    -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
+    -- saw its figures, so the owner must see them with this request.
+    if quote.quote_status = 'expired' or quote.expires_at <= now() then
+      raise log 'booking request names quote %, which has expired', quote.id;
+      quote := null;
+    end if;
 
     for attempt in 1..5 loop
       insert into public.appointments (

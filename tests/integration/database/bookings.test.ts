@@ -175,6 +175,21 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     expect(await mails()).toHaveLength(2);
   });
 
+  it('from a second tab that saved the same quote for itself are the same request', async () => {
+    const [one, two] = [await saveQuote(db), await saveQuote(db)];
+    expect(two.id).not.toBe(one.id);
+    const first = await requestBooking(db, { quote_id: one.id });
+    expect(await requestBooking(db, { quote_id: two.id })).toEqual(first);
+    expect(await appointments()).toMatchObject([{ quote_id: one.id }]);
+  });
+
+  it('on a quote of other services are another request', async () => {
+    const other = await saveQuote(db, { selected_services: ['eco-wash'] });
+    const first = await requestBooking(db, { quote_id: (await saveQuote(db)).id });
+    expect(await requestBooking(db, { quote_id: other.id })).not.toEqual(first);
+    expect(await appointments()).toHaveLength(2);
+  });
+
   it('with the same content are a new request once the first was cancelled', async () => {
     const first = await requestBooking(db);
     await db.admin("update public.appointments set appointment_status = 'cancelled'");
