@@ -1,5 +1,6 @@
-import { Section, Text } from 'react-email';
+import { Text } from 'react-email';
 import type { ContactFacts } from '#data/types.ts';
+import { Box } from './components/box.tsx';
 import type { Business } from './components/business.ts';
 import { callHref, mailHref } from './components/contact-links.ts';
 import { EmailFrame } from './components/email-frame.tsx';
@@ -36,7 +37,7 @@ export default function ContactNotification({ facts, business }: ContactNotifica
         ]}
       />
       <Subheading>Message</Subheading>
-      <Section className="panel" style={panel}>
+      <Box className="panel" style={panel}>
         <Text className="ink" style={message}>
           {facts.message.split(/\r\n|\r|\n/).map((line, index) => (
             <span key={index}>
@@ -45,7 +46,7 @@ export default function ContactNotification({ facts, business }: ContactNotifica
             </span>
           ))}
         </Text>
-      </Section>
+      </Box>
       <ActionButton href={mailHref(facts.email)}>Reply by e-mail</ActionButton>
     </EmailFrame>
   );

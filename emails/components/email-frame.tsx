@@ -1,6 +1,7 @@
-import { Body, Container, Head, Heading, Html, Link, Preview, Section, Text } from 'react-email';
+import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
 import type { ReactNode } from 'react';
 import type { Business } from './business.ts';
+import { Box } from './box.tsx';
 import { callHref, mailHref } from './contact-links.ts';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
@@ -22,24 +23,24 @@ export function EmailFrame({ preview, title, business, children }: EmailFramePro
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, address=no, email=no, date=no" />
         <title>{title}</title>
-        <style>{DARK_STYLES}</style>
+        <style dangerouslySetInnerHTML={{ __html: DARK_STYLES }} />
       </Head>
       <Body className="page" style={body}>
         <Preview useTitleTag={false}>{preview}</Preview>
         <Container style={container}>
-          <Section className="pad" style={band}>
+          <Box className="pad" style={band} skipInText>
             <Text style={brand}>
               <span style={{ color: COLORS.ice }}>✦</span> {business.businessName}
             </Text>
             <Text style={tagline}>{business.tagline}</Text>
-          </Section>
-          <Section className="card pad" style={card}>
+          </Box>
+          <Box className="card pad" style={card}>
             <Heading as="h1" className="ink" style={heading}>
               {title}
             </Heading>
             {children}
-          </Section>
-          <Section className="pad" style={footer}>
+          </Box>
+          <Box className="pad" style={footer}>
             <Text className="quiet" style={footerText}>
               <strong>{business.businessName}</strong>
               <br />
@@ -61,7 +62,7 @@ export function EmailFrame({ preview, title, business, children }: EmailFramePro
                 {business.siteUrl.replace(/^https?:\/\//, '')}
               </Link>
             </Text>
-          </Section>
+          </Box>
         </Container>
       </Body>
     </Html>

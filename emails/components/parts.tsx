@@ -1,5 +1,7 @@
 import { Button, Heading, Link, Section, Text } from 'react-email';
 import type { ReactNode } from 'react';
+import { Box } from './box.tsx';
+import { layoutTable } from './layout-table.ts';
 import { COLORS } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {
@@ -41,10 +43,12 @@ export function ActionButton({ href, children }: { href: string; children: React
 /** A mark above everything else. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
-    <Section className="warn" style={warning}>
-      <Text className="ink" style={{ ...paragraph, margin: 0 }}>
-        {children}
-      </Text>
+    <Section style={{ marginBottom: '20px' }}>
+      <Box className="warn" style={warning}>
+        <Text className="ink" style={{ ...paragraph, margin: 0 }}>
+          {children}
+        </Text>
+      </Box>
     </Section>
   );
 }
@@ -71,14 +75,6 @@ export function FactTable({ lines }: { lines: FactLine[] }) {
   );
 }
 
-export const layoutTable = {
-  role: 'presentation',
-  width: '100%',
-  cellPadding: 0,
-  cellSpacing: 0,
-  border: 0,
-} as const;
-
 const paragraph = { color: COLORS.ink, fontSize: '16px', lineHeight: '26px', margin: '0 0 14px' };
 const subheading = {
   color: COLORS.iceDark,
@@ -103,7 +99,6 @@ const warning = {
   border: `1px solid ${COLORS.ember}`,
   borderRadius: '12px',
   padding: '14px 18px',
-  marginBottom: '20px',
 };
 const cell = {
   borderBottom: `1px solid ${COLORS.line}`,

@@ -1,6 +1,7 @@
 import type { BookingFacts } from '#data/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
-import { Paragraph, layoutTable } from './parts.tsx';
+import { layoutTable } from './layout-table.ts';
+import { Paragraph } from './parts.tsx';
 import { COLORS } from './theme.ts';
 
 /** The frozen figures of the quote. Without one there is no price yet, which is not a price of 0. */

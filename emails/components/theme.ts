@@ -26,7 +26,7 @@ export const DARK_STYLES = `
   .pad { padding-left: 22px !important; padding-right: 22px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .page { background-color: #060b17 !important; }
+  .page, .page > table > tbody > tr > td { background-color: #060b17 !important; }
   .card { background-color: #101b33 !important; border-color: #22304f !important; }
   .panel { background-color: #16264a !important; border-color: #22304f !important; }
   .warn { background-color: #3a2408 !important; border-color: #7a4a10 !important; }

@@ -12,6 +12,7 @@ describe('the rendered mail', () => {
     expect(html).toMatch(/^<!DOCTYPE html/);
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
     expect(text).not.toMatch(/<\/?[a-z]|&[a-z]+;|tel:|mailto:|undefined|null|NaN/);
+    expect(text).not.toContain('✦');
     expect(text).toContain('612-555-0142 · hello@northstardetailing.example');
     expect(subject).not.toBe('');
   });
