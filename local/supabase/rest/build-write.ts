@@ -80,7 +80,6 @@ function rowsOf(
   withDefaults: boolean,
   parameters: Parameters,
 ): string {
-  const json = parameters.add(payload.json);
   if (payload.columns.length === 0) return `generate_series(1, ${payload.rows})`;
   const columns = payload.columns.map((name) => {
     const column = table.columns.find((candidate) => candidate.name === name);
@@ -92,12 +91,11 @@ function rowsOf(
     );
   });
   const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ');
+  const json = parameters.add(payload.json);
+  if (!withDefaults) return `json_to_recordset(${json}::json) as sent(${types})`;
   const defaults = columns.flatMap(({ name, default: value }) =>
     value === null ? [] : [`${parameters.add(name)}::text, ${value}`],
   );
-  if (!withDefaults || defaults.length === 0) {
-    return `json_to_recordset(${json}::json) as sent(${types})`;
-  }
   return `jsonb_to_recordset((
       select jsonb_agg(jsonb_build_object(${defaults.join(', ')}) || element)
       from jsonb_array_elements(${json}::jsonb) as element

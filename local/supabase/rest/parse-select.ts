@@ -49,15 +49,15 @@ const TYPES = [
 export function parseSelect(text: string | undefined, from: string): string {
   if (text === undefined || text === '') return `${quote(from)}.*`;
   return splitList(text, WHERE)
-    .map((item) => selectItem(item.trim(), from))
+    .map((item) => selectItem(item.trim(), from, text))
     .join(', ');
 }
 
-function selectItem(item: string, from: string): string {
+function selectItem(item: string, from: string, text: string): string {
   if (item === '*') return `${quote(from)}.*`;
   refuseEmbed(item, from);
   const { alias, column, cast } = ITEM.exec(item)?.groups ?? {};
-  if (column === undefined) throw unreadable(WHERE, item);
+  if (column === undefined) throw unreadable(WHERE, text);
   if (column.includes('->')) {
     throw new RestError(400, 'PGRST100', 'The local stand-in does not select inside of json.');
   }
