@@ -17,7 +17,7 @@ export async function SiteHeader() {
         <SiteLogo className="site-logo" />
         <DesktopMenu items={items} />
         <div className="hidden shrink-0 md:block">
-          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'md' })}>
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
             Book Now
           </a>
         </div>
