@@ -29,12 +29,11 @@ export type ImportResult = { documents: number; assets: number };
 export async function importDataset(options: ImportOptions): Promise<ImportResult> {
   const { client, folder, existing = 'replace' } = options;
   const given = parseLines(await readFile(join(folder, 'data.ndjson'), 'utf8'));
-  const present = await client.getDocuments(given.map(({ _id }) => _id));
-  const wanted = given.filter((_, index) => existing === 'replace' || !present[index]);
+  const before = await readPresent(client, given);
+  const wanted = given.filter(({ _id }) => existing === 'replace' || !before.has(_id));
 
   const { assetIds, uploads } = await uploadAssets(wanted, client, folder);
   const resolved = z.array(importedDocument).parse(resolveAssets(wanted, assetIds));
-  const before = new Map(present.flatMap((each) => (each ? [[each._id, each]] : [])));
   const changed = resolved.filter((each) => !isSame(each, before.get(each._id)));
   if (changed.length > 0) {
     const transaction = client.transaction();
@@ -42,6 +41,20 @@ export async function importDataset(options: ImportOptions): Promise<ImportResul
     await transaction.commit({ visibility: 'sync' });
   }
   return { documents: changed.length, assets: uploads };
+}
+
+async function readPresent(
+  client: SanityClient,
+  documents: ImportedDocument[],
+): Promise<ReadonlyMap<string, ImportedDocument>> {
+  const ids = documents.map(({ _id }) => _id);
+  const result = await client.fetch<unknown>('*[_id in $ids]', { ids }, { perspective: 'raw' });
+  return new Map(
+    z
+      .array(importedDocument)
+      .parse(result)
+      .map((each) => [each._id, each]),
+  );
 }
 
 function parseLines(text: string): ImportedDocument[] {

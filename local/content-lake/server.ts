@@ -70,7 +70,7 @@ function openLake(options: ContentLakeOptions, url: string) {
   const lake: Lake = { projectId, dataset, store, assets, renditions, deliveries };
   const close = async () => {
     await Promise.all(senders.map((sender) => sender.stop()));
-    database.close();
+    if (database.isOpen) database.close();
   };
   return { lake, close };
 }

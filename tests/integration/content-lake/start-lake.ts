@@ -22,13 +22,16 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** A host of one's own has no sub-domain per project; the id then travels in a header. */
+const OWN_HOST = { useProjectHostname: false };
+
 export function clientFor(url: string, config: ClientConfig = {}): SanityClient {
   return createClient({
     projectId: 'test',
     dataset: 'production',
     apiHost: url,
     apiVersion: '2026-11-01',
-    useProjectHostname: false,
+    ...OWN_HOST,
     useCdn: false,
     maxRetries: 0,
     ...config,
