@@ -46,12 +46,12 @@ export function BookingFieldsets(props: Props) {
           placeholder="Street and number"
           className="sm:col-span-6"
         />
-        <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-3" />
+        <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
         <TextField
           {...field('state')}
           autoComplete="address-level1"
           placeholder="MN"
-          className="sm:col-span-1"
+          className="sm:col-span-2"
         />
         <TextField
           {...field('zip')}

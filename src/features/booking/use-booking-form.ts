@@ -18,7 +18,8 @@ export function useBookingForm(
   const { source, saved, selection } = quote;
 
   useEffect(() => {
-    if (restoredFor.current !== null) storeDraft(state, restoredFor.current);
+    if (restoredFor.current !== null && state.touched.length > 0)
+      storeDraft(state, restoredFor.current);
   }, [state]);
 
   // What stands in the fields when the script arrives was typed a moment ago, or failed without it.

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NOTICES, type Notice } from '#config/messages.ts';
 import { PATHS } from '#config/paths.ts';
 import { endHandover } from '#features/handover/selection.ts';
@@ -27,6 +27,10 @@ export function useSubmitBooking(
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
 
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure, alert]);
+
   function refuse(found: BookingProblem) {
     setProblem(found);
     const firstBad = BOOKING_FIELDS.find((field) => found.errors[field]);
@@ -37,7 +41,6 @@ export function useSubmitBooking(
     const notice = NOTICES.bookingFailed(detail);
     showToast(notice);
     setFailure({ notice, outdated });
-    requestAnimationFrame(() => alert.current?.focus());
   }
 
   async function submit(values: BookingValues, clear: () => void) {

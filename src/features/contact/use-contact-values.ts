@@ -15,11 +15,11 @@ export function useContactValues(
 ) {
   const [values, change] = useReducer(merge, posted.values);
   const restored = useRef(false);
-  const { sent } = posted;
+  const { sent, values: start } = posted;
 
   useEffect(() => {
-    if (restored.current) writeStored('session', DRAFT, values);
-  }, [values]);
+    if (restored.current && values !== start) writeStored('session', DRAFT, values);
+  }, [values, start]);
 
   useEffect(() => {
     if (sent) removeStored('session', DRAFT);

@@ -39,10 +39,10 @@ function QuoteForm({ phone }: { phone: string }) {
       noValidate
       onSubmit={submit}
       aria-label="Your quote"
-      className="gap-7 lg:grid lg:grid-cols-[minmax(0,2.25fr)_minmax(0,1fr)] lg:items-start"
+      className="gap-7 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
     >
       <div className="[&_:is(input,select)]:scroll-mb-32">
-        <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)] lg:items-start">
+        <div className="grid gap-7 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start">
           <section aria-labelledby="vehicle-title" className={`${CARD} space-y-5`}>
             <h2 id="vehicle-title" className="text-xl">
               Vehicle Information

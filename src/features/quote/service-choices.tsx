@@ -1,4 +1,4 @@
-import { QUOTE_INCLUDES_PREVIEW } from '#config/business.ts';
+import { QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import type { QuotableService } from '#data/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
 import { priceOf } from '#features/pricing/price.ts';
@@ -82,7 +82,16 @@ function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps)
                 <span className="font-semibold text-ink-500"> (per wheel)</span>
               )}
             </span>
-            {price === null ? null : <span className="font-bold">{formatUsd(price)}</span>}
+            {price === null ? null : (
+              <span className="font-bold tabular-nums">
+                {service.price.perWheel === null ? null : (
+                  <span className="text-sm font-normal text-ink-500">
+                    {WHEELS_PER_VEHICLE} × {formatUsd(service.price.perWheel)} ={' '}
+                  </span>
+                )}
+                {formatUsd(price)}
+              </span>
+            )}
           </span>
           <span id={`${id}-about`} className="mt-1 block text-[0.9375rem] text-ink-700">
             {service.description}

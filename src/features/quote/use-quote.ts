@@ -16,9 +16,9 @@ export function useQuote(form: RefObject<HTMLFormElement | null>) {
   const restored = useRef(false);
   const services = useServices({ enabled: true });
 
-  // Stands before the restoring, so that the first run does not store an empty quote over a kept one.
+  // An untouched quote is never stored over a kept one.
   useEffect(() => {
-    if (restored.current) writeStored('session', KEY, state);
+    if (restored.current && state !== EMPTY_STATE) writeStored('session', KEY, state);
   }, [state]);
 
   // What was typed before the script arrived wins over what an earlier visit left behind.

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NOTICES, type Notice } from '#config/messages.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
 import { focusField } from '#ui/forms/form-elements.ts';
@@ -19,7 +19,13 @@ export function useSaveQuote(
   const [errors, setErrors] = useState<QuoteErrors>({});
   const [failure, setFailure] = useState<Notice | null>(null);
   const [saving, setSaving] = useState(false);
+  const [savedHere, setSavedHere] = useState<string | null>(null);
   const busy = useRef(false);
+
+  // The button that was pressed is disabled now: the focus moves on to what comes next.
+  useEffect(() => {
+    if (savedHere) ready.current?.focus({ preventScroll: true });
+  }, [savedHere, ready]);
 
   function fail(detail: string | null) {
     showToast(NOTICES.quoteSaveFailed);
@@ -54,7 +60,7 @@ export function useSaveQuote(
     const { saved } = answer;
     quote.dispatch({ type: 'saved', figures: saved });
     showToast(NOTICES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total)));
-    requestAnimationFrame(() => ready.current?.focus({ preventScroll: true }));
+    setSavedHere(saved.id);
   }
 
   return { errors, failure, saving, save };

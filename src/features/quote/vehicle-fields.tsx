@@ -25,10 +25,10 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
   const setYear = (event: { target: { value: string } }) =>
     quote.setText('year', yearDigits(event.target.value));
   return (
-    <fieldset disabled={disabled} className="contents">
+    <fieldset disabled={disabled} className="min-w-0 space-y-5">
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
-        <div className="grid grid-cols-2 gap-2">
+        <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
           {TYPES.map(({ value, label }) => (
             <label
               key={value}
@@ -55,7 +55,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-[1fr_7rem] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
         <TextField label="Model" {...text('model')} />
         <TextField label="Year" inputMode="numeric" {...text('year')} onChange={setYear} />
       </div>
