@@ -7,14 +7,7 @@ function isAsset(document: LakeDocument): document is LakeDocument & { path: str
   );
 }
 
-/** Fills an asset's `url` from where the lake listens now: a stored one would outlive its port. */
+/** Fills an asset's `url` from where the lake listens now: the stored one may outlive its port. */
 export function withAssetUrl(document: LakeDocument, publicUrl: string): LakeDocument {
   return isAsset(document) ? { ...document, url: `${publicUrl}/${document.path}` } : document;
-}
-
-export function withoutAssetUrl(document: LakeDocument): LakeDocument {
-  if (!isAsset(document)) return document;
-  const stored: LakeDocument = { ...document };
-  delete stored['url'];
-  return stored;
 }

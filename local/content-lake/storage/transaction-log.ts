@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
-import { withoutAssetUrl } from './asset-url.ts';
 import { inTransaction } from './open-database.ts';
 import type { Transaction } from './store.ts';
 
@@ -37,7 +36,7 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
   function write({ id, timestamp, author, mutations, changes }: Transaction): void {
     const seq = insert.run(id, timestamp, author, JSON.stringify(mutations)).lastInsertRowid;
     for (const change of changes) {
-      const body = change.after ? JSON.stringify(withoutAssetUrl(change.after)) : null;
+      const body = change.after ? JSON.stringify(change.after) : null;
       const revisions = [change.before?._rev ?? null, change.after?._rev ?? null] as const;
       insertChange.run(seq, change.id, ...revisions, body);
       if (body === null) remove.run(change.id);

@@ -59,7 +59,9 @@ describe('hostile requests for pictures', () => {
     ['a zero byte', () => `${picture.sha1hash}-400x200.png%00.jpg`],
     ['a backslash', () => '..%5Clake.sqlite'],
     ['another size in the name', () => `${picture.sha1hash}-4x2.png`],
+    ['one step up', () => '..%2flake.sqlite'],
   ])('%s → 404', async (_, file) => {
+    expect((await fetch(`${lake.url}/files/test/production/${file()}`)).status).toBe(404);
     expect((await fetch(`${lake.url}/images/test/production/${file()}?w=10`)).status).toBe(404);
   });
 
