@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkAlt, checkPair } from './picture.ts';
+import { checkAlt, checkPair, checkPicture } from './picture.ts';
 
 const picture = { asset: { _ref: 'image-abc-1200x800-jpg' } };
+
+describe('an entry of the gallery', () => {
+  it('needs its picture', () => {
+    expect(checkPicture(undefined)).toBe('Add a picture.');
+    expect(checkPicture({ alt: 'A wheel.' })).toBe('Add a picture.');
+    expect(checkPicture(picture)).toBe(true);
+  });
+});
 
 describe('what a picture shows', () => {
   it.each([undefined, '', '   '])('is asked for: %j is not enough', (alt) =>

@@ -5,6 +5,11 @@ export type PictureValue = {
 
 const MAX_LENGTH = 220;
 
+/** @returns true, or what to do about it */
+export function checkPicture(picture: PictureValue | undefined): true | string {
+  return picture?.asset ? true : 'Add a picture.';
+}
+
 /** Alt text is asked for as soon as there is a picture: it is what a blind visitor gets instead. */
 export function checkAlt(
   alt: string | undefined,

@@ -88,7 +88,7 @@ export type GalleryPicture = {
   _updatedAt: string;
   _rev: string;
   image?: {
-    asset: SanityImageAssetReference;
+    asset?: SanityImageAssetReference;
     media?: unknown;
     hotspot?: SanityImageHotspot;
     crop?: SanityImageCrop;
@@ -717,7 +717,7 @@ export type GalleryPicturesQueryResult = Array<{
     asset: {
       _id: string;
       lqip: string | null;
-    };
+    } | null;
     alt: string | null;
     hotspot: {
       x: number | null;

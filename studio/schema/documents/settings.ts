@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity';
 import { checkEmail, checkPhone } from '../../validation/contact.ts';
+import { checkWholeNumber } from '../../validation/number.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -53,8 +54,7 @@ export const settings = defineType({
       type: 'number',
       group: 'prices',
       initialValue: 30,
-      validation: (rule) =>
-        rule.required().integer().min(1).max(365).error('Write a whole number from 1 to 365.'),
+      validation: (rule) => rule.custom(checkWholeNumber(1, 365)),
     }),
     paragraphField({
       name: 'competitorNote',

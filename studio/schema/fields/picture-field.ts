@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { checkAlt, type PictureValue } from '../../validation/picture.ts';
+import { checkAlt, checkPicture, type PictureValue } from '../../validation/picture.ts';
 
 type Options = {
   name: string;
@@ -29,7 +29,6 @@ export function pictureField({ required = false, ...options }: Options) {
           rule.custom((alt, { parent }) => checkAlt(alt, isPicture(parent) ? parent : undefined)),
       }),
     ],
-    validation: (rule) =>
-      required ? rule.required().assetRequired().error('Add a picture.') : rule,
+    validation: (rule) => (required ? rule.custom(checkPicture) : rule),
   });
 }

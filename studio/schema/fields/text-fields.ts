@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { checkWholeNumber } from '../../validation/number.ts';
 import { checkNotBlank } from '../../validation/text.ts';
 
 type Options = {
@@ -54,7 +55,7 @@ export const orderField = defineField({
   type: 'number',
   description: 'Lower numbers come first: 1, 2, 3 …',
   initialValue: 99,
-  validation: (rule) => rule.required().integer().min(1).error('Write a whole number from 1 up.'),
+  validation: (rule) => rule.custom(checkWholeNumber(1)),
 });
 
 export const orderings = [

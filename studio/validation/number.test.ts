@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { checkWholeNumber } from './number.ts';
+
+describe('the days that a quote holds', () => {
+  const check = checkWholeNumber(1, 365);
+
+  it.each([1, 30, 365])('may be %d', (days) => expect(check(days)).toBe(true));
+
+  it.each([undefined, 0, -3, 366, 1.5, Number.NaN])('may not be %j', (days) =>
+    expect(check(days)).toBe('Write a whole number from 1 to 365.'),
+  );
+});
+
+describe('a position in a list', () => {
+  it('has no upper end', () => {
+    expect(checkWholeNumber(1)(1000)).toBe(true);
+    expect(checkWholeNumber(1)(0)).toBe('Write a whole number from 1 up.');
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * A whole number within bounds. One check with one sentence: separate rules for "is there", "is
+ * whole" and "is large enough" would each complain about an empty field.
+ * @returns a check that gives true, or what to do about it
+ */
+export function checkWholeNumber(
+  least: number,
+  most = Number.MAX_SAFE_INTEGER,
+): (value: number | undefined) => true | string {
+  const range = most === Number.MAX_SAFE_INTEGER ? `${least} up` : `${least} to ${most}`;
+  return (value) =>
+    value !== undefined && Number.isInteger(value) && value >= least && value <= most
+      ? true
+      : `Write a whole number from ${range}.`;
+}
