@@ -49,6 +49,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', () => void stopAll(0));
   process.on('SIGTERM', () => void stopAll(0));
+  process.on('SIGHUP', () => void stopAll(0));
 
   stack = await startStack(plan, mode, (progress) => console.log(progress));
   if (mode === 'build') return stopAll(0);

@@ -68,7 +68,8 @@ const message = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  reply_to: z.array(z.string()).nullish(),
+  replyTo: z.array(z.string()).nullish(),
+  kind: z.string().nullish(),
 });
 export type Message = z.infer<typeof message>;
 

@@ -62,7 +62,8 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
     for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
     const isInside = await sheet.evaluate(
-      (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      (dialog) =>
+        dialog.contains(document.activeElement) || document.activeElement === document.body,
     );
     expect(isInside).toBe(true);
     await page.keyboard.press('Escape');

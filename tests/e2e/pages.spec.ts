@@ -48,7 +48,9 @@ test.describe('an address that leads nowhere', () => {
   test.use({ expectedConsole: [/404/] });
 
   for (const path of ['/nope', '/a/b', '/EDINA', '/booking/nothing']) {
-    test(`${path} answers 404 with a way home, and the path is in the console`, async ({ page }) => {
+    test(`${path} answers 404 with a way home, and the path is in the console`, async ({
+      page,
+    }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       const response = await page.goto(path);

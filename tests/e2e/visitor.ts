@@ -8,7 +8,7 @@ export const BOOKING = {
   Address: '100 Lake Street',
   City: 'Minneapolis',
   State: 'mn',
-  ZIP: '55408',
+  'ZIP code': '55408',
   Year: '2021',
   Make: 'Volvo',
   Model: 'XC60',
