@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { lockDataFolder } from '../data-folder-lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, readMigrations, type Migration } from './migrate.ts';
 
 const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 const IN_MEMORY = ':memory:';
@@ -23,14 +23,15 @@ export type Database = {
  * @throws Error in a sentence when the folder is in use or does not fit the migrations
  */
 export async function openDatabase(dataDir: string, migrationsDir: string): Promise<Database> {
+  const migrations = readMigrations(migrationsDir);
   if (dataDir === IN_MEMORY) {
     const engine = await PGlite.create();
-    return prepare(engine, migrationsDir, () => engine.close());
+    return prepare(engine, migrations, () => engine.close());
   }
   const lock = lockDataFolder(dataDir);
   try {
     const engine = await openFolder(dataDir);
-    return await prepare(engine, migrationsDir, () => engine.close().finally(lock.release));
+    return await prepare(engine, migrations, () => engine.close().finally(lock.release));
   } catch (error) {
     lock.release();
     throw error;
@@ -52,12 +53,12 @@ async function openFolder(dataDir: string): Promise<PGlite> {
 
 async function prepare(
   engine: PGlite,
-  migrationsDir: string,
+  migrations: Migration[],
   close: () => Promise<void>,
 ): Promise<Database> {
   try {
     await engine.exec(readFileSync(ROLES, 'utf8'));
-    await migrate(engine, migrationsDir);
+    await migrate(engine, migrations);
     await engine.exec('set session authorization authenticator');
   } catch (error) {
     await close();

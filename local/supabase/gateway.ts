@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Catalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { judgeCredentials, type Keys } from './keys.ts';
+import { isTooDeep } from './nesting.ts';
 import { readBody } from './read-body.ts';
 import { answer } from './rest/answer.ts';
 import type { Reply } from './rest/request.ts';
@@ -15,18 +16,20 @@ const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
 export type Parts = { database: Database; catalogue: Catalogue; keys: Keys };
 
-/** Answers one request of any shape. */
+/** Answers one request of any shape, as Supabase's gateway and the services behind it would. */
 export async function serve(
   parts: Parts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const reply = await decide(parts, request).catch((error: unknown) => {
-    console.error(error);
+    // Whoever went away before the end of the request waits for no answer.
+    if (!request.destroyed) console.error(error);
     return say(500, 'The local stand-in of Supabase failed; its log says why.');
   });
   if (!request.complete) response.setHeader('connection', 'close');
-  response.writeHead(reply.status, { ...CORS, ...reply.headers });
+  response.statusCode = reply.status;
+  response.setHeaders(new Map(Object.entries({ ...CORS, ...reply.headers })));
   response.end(request.method === 'HEAD' ? undefined : reply.body);
 }
 
@@ -39,10 +42,7 @@ async function decide(parts: Parts, request: IncomingMessage): Promise<Reply> {
   if (!url) return say(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
   if (!/^\/rest\/v1(\/|$)/.test(url.pathname)) {
-    return say(
-      404,
-      `The local stand-in of Supabase has no ${url.pathname}; it serves /rest/v1 only.`,
-    );
+    return say(404, `The local stand-in of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
   const verdict = judgeCredentials(
     {
@@ -54,11 +54,14 @@ async function decide(parts: Parts, request: IncomingMessage): Promise<Reply> {
   );
   if ('refused' in verdict) return toJson(401, verdict.refused);
   const body = await readBody(request);
-  if ('refused' in body) return say(body.refused, body.reason);
+  if (body === 'too large') return say(413, 'The body may have at most 1 MB.');
+  const query = [...url.searchParams];
+  if ([body.text, ...query.flat()].some(isTooDeep))
+    return say(400, 'The request is nested too deeply.');
   return answer(parts.database, parts.catalogue, {
     method: request.method ?? 'GET',
     segments: url.segments,
-    query: [...url.searchParams],
+    query,
     headers: request.headers,
     body: body.text,
     role: verdict.role,

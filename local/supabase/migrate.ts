@@ -7,7 +7,7 @@ const OWNER = 'migration_owner';
 /** The schema and table in which Supabase's own tools keep the same record. */
 const HISTORY = 'supabase_migrations.schema_migrations';
 
-type Migration = { version: string; name: string; sql: string; checksum: string };
+export type Migration = { version: string; name: string; sql: string; checksum: string };
 type Applied = { version: string; name: string; checksum: string };
 
 /**
@@ -15,7 +15,7 @@ type Applied = { version: string; name: string; checksum: string };
  * in a transaction of its own, as an owner who is no superuser.
  * @throws Error in a sentence when a file fails, or when one that was applied has changed or is gone
  */
-export async function migrate(engine: PGlite, migrationsDir: string): Promise<void> {
+export async function migrate(engine: PGlite, migrations: Migration[]): Promise<void> {
   await engine.exec(`
     create schema if not exists supabase_migrations;
     create table if not exists ${HISTORY} (
@@ -23,7 +23,6 @@ export async function migrate(engine: PGlite, migrationsDir: string): Promise<vo
       applied_at timestamptz not null default now()
     );`);
   const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
-  const migrations = readMigrations(migrationsDir);
   refuseChanges(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));
   for (const migration of migrations) {
@@ -31,7 +30,8 @@ export async function migrate(engine: PGlite, migrationsDir: string): Promise<vo
   }
 }
 
-function readMigrations(folder: string): Migration[] {
+/** @throws Error in a sentence when the folder cannot be read */
+export function readMigrations(folder: string): Migration[] {
   const files = listSqlFiles(folder);
   return files.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');

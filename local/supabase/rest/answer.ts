@@ -4,7 +4,7 @@ import { answerCall } from './answer-call.ts';
 import { answerTable } from './answer-table.ts';
 import { RestError } from './errors.ts';
 import type { Reply, RestRequest } from './request.ts';
-import { errorReply } from './respond.ts';
+import { errorReply, isExpected } from './respond.ts';
 
 /**
  * The part of PostgREST that supabase-js uses for this product: tables and views, functions.
@@ -18,9 +18,8 @@ export async function answer(
   try {
     return await route(database, catalogue, request);
   } catch (error) {
-    const reply = errorReply(error, request.role);
-    if (reply.status === 500) console.error(error);
-    return reply;
+    if (!isExpected(error)) console.error(error);
+    return errorReply(error, request.role);
   }
 }
 

@@ -22,6 +22,11 @@ export function errorReply(error: unknown, role: Role): Reply {
   };
 }
 
+/** Whether an error is an answer: PostgREST's own, or what Postgres says. */
+export function isExpected(error: unknown): boolean {
+  return error instanceof RestError || error instanceof messages.DatabaseError;
+}
+
 function describe(error: unknown, role: Role): RestError {
   if (error instanceof RestError) return error;
   if (error instanceof messages.DatabaseError && error.code !== undefined) {

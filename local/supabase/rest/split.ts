@@ -4,6 +4,9 @@ const CLOSING: Record<string, string> = { '(': ')', '{': '}' };
 /** A quote in the middle of a word is a character like any other; `charAt(-1)` is empty. */
 const BEFORE_QUOTE = ['', ',', '(', '{', '.', ':'];
 
+/** Deeper than anybody filters; the database's stack is small. */
+const MAX_NESTING = 16;
+
 /**
  * Cuts at commas that are outside of quotes, parentheses and braces.
  * @throws RestError (PGRST100) when a quote or bracket stays open
@@ -18,7 +21,7 @@ export function splitList(text: string, where: string): string[] {
       at = endOfQuote(text, at);
       if (at === -1) throw unreadable(where, text);
     } else if (CLOSING[character]) {
-      open.push(CLOSING[character]);
+      if (open.push(CLOSING[character]) > MAX_NESTING) throw unreadable(where, text);
     } else if (character === open.at(-1)) {
       open.pop();
     } else if (character === ',' && open.length === 0) {
