@@ -5,7 +5,7 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize };
 
 const BASE =
-  'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight transition-[background-color,border-color,box-shadow,transform] duration-200 ease-calm active:translate-y-px disabled:translate-y-0 disabled:cursor-not-allowed disabled:shadow-none';
+  'inline-flex items-center justify-center gap-2 rounded-full text-center font-bold leading-tight transition-[box-shadow,translate] duration-200 ease-calm active:translate-y-px disabled:translate-y-0 disabled:cursor-not-allowed disabled:shadow-none';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:

@@ -13,7 +13,7 @@ export default async function ContactPage() {
     <>
       <PageHeading heading={copy.heading} intro={copy.intro} />
       <div className="bg-mist-50">
-        <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-14">
+        <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us
@@ -25,7 +25,7 @@ export default async function ContactPage() {
             className="rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 md:p-9"
           >
             <h2 id="message-title" className="mb-6 text-2xl">
-              Send us a message
+              Tell us what you need
             </h2>
             <ContactForm />
           </section>

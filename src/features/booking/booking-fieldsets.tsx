@@ -32,36 +32,45 @@ export function BookingFieldsets(props: Props) {
   return (
     <>
       <Group title="You and where we find you">
-        <TextField {...field('name')} autoComplete="name" className="sm:col-span-6" />
+        <TextField {...field('name')} autoComplete="name" className="col-span-6" />
         <TextField
           {...field('email')}
           type="email"
           autoComplete="email"
-          className="sm:col-span-3"
+          className="col-span-6 sm:col-span-3"
         />
-        <TextField {...field('phone')} type="tel" autoComplete="tel" className="sm:col-span-3" />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          autoComplete="tel"
+          className="col-span-6 sm:col-span-3"
+        />
         <TextField
           {...field('address')}
           autoComplete="street-address"
           placeholder="Street and number"
-          className="sm:col-span-6"
+          className="col-span-6"
         />
-        <TextField {...field('city')} autoComplete="address-level2" className="sm:col-span-2" />
+        <TextField
+          {...field('city')}
+          autoComplete="address-level2"
+          className="col-span-6 sm:col-span-2"
+        />
         <TextField
           {...field('state')}
           autoComplete="address-level1"
           placeholder="MN"
-          className="sm:col-span-2"
+          className="col-span-2 sm:col-span-2"
         />
         <TextField
           {...field('zip')}
           inputMode="numeric"
           autoComplete="postal-code"
-          className="sm:col-span-2"
+          className="col-span-4 sm:col-span-2"
         />
       </Group>
       <Group title="Package and vehicle">
-        <SelectField {...field('package')} hint={packageHint} className="sm:col-span-6">
+        <SelectField {...field('package')} hint={packageHint} className="col-span-6">
           <option value="">Choose a package</option>
           {options.map(({ id, label }) => (
             <option key={id} value={id}>
@@ -73,23 +82,23 @@ export function BookingFieldsets(props: Props) {
           {...field('year')}
           inputMode="numeric"
           placeholder="2021"
-          className="sm:col-span-2"
+          className="col-span-2 sm:col-span-2"
         />
-        <TextField {...field('make')} placeholder="Toyota" className="sm:col-span-2" />
-        <TextField {...field('model')} placeholder="Camry" className="sm:col-span-2" />
+        <TextField {...field('make')} placeholder="Toyota" className="col-span-4 sm:col-span-2" />
+        <TextField {...field('model')} placeholder="Camry" className="col-span-6 sm:col-span-2" />
       </Group>
       <Group title="When it suits you">
         <TextField
           {...field('date')}
           type="date"
           hint={dateHint(values.date, centralToday())}
-          className="sm:col-span-3"
+          className="col-span-6 sm:col-span-3"
         />
         <TextField
           {...field('time')}
           type="time"
           hint={timeHint(values.time)}
-          className="sm:col-span-3"
+          className="col-span-6 sm:col-span-3"
         />
       </Group>
     </>
@@ -100,7 +109,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-4 text-lg font-bold">{title}</legend>
-      <div className="grid gap-5 sm:grid-cols-6 sm:items-start">{children}</div>
+      <div className="grid grid-cols-6 items-start gap-5">{children}</div>
     </fieldset>
   );
 }

@@ -28,7 +28,9 @@ export function SubmitArea({ problem, failure, sending, alert }: Props) {
             <Button variant="ghost" size="sm" onClick={() => location.reload()}>
               Reload the page
             </Button>
-          ) : null}
+          ) : (
+            <p className="text-ink-700">Everything you typed is kept.</p>
+          )}
         </InlineNotice>
       ) : null}
       <Button

@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { NOTICES, type Notice } from '#config/messages.ts';
 import { PATHS } from '#config/paths.ts';
-import { endHandover } from '#features/handover/selection.ts';
+import { endQuote } from '#features/handover/selection.ts';
 import { focusField } from '#ui/forms/form-elements.ts';
 import { OUTDATED_PAGE, send } from '#ui/forms/send.ts';
 import { submissionIdFor } from '#ui/forms/submission-id.ts';
@@ -74,7 +74,7 @@ export function useSubmitBooking(
   function finish(number: string, values: BookingValues, clear: () => void) {
     const { package: chosen, date, time } = values;
     storeBookedNote({ number, package: chosen, date, time });
-    endHandover();
+    endQuote();
     clear();
     showToast(NOTICES.bookingSucceeded(number));
     router.push(PATHS.bookingConfirmation);

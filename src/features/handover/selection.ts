@@ -17,3 +17,12 @@ export function readHandover(): QuoteDraft | null {
 export function endHandover(): void {
   removeStored('session', KEY);
 }
+
+/** What the quote page of this tab is working on. */
+export const QUOTE_IN_PROGRESS = 'quote-in-progress';
+
+/** A booked quote is done with: going back to the quote page starts a new one. */
+export function endQuote(): void {
+  endHandover();
+  removeStored('session', QUOTE_IN_PROGRESS);
+}

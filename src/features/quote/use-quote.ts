@@ -2,13 +2,12 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { NOTICES, type Notice } from '#config/messages.ts';
 import { quoteLines } from '#features/handover/quote-lines.ts';
 import { QUOTE_TEXTS, type QuoteText } from '#features/handover/quote-draft.ts';
+import { QUOTE_IN_PROGRESS } from '#features/handover/selection.ts';
 import { useServices } from '#features/handover/use-services.ts';
 import { readStored, writeStored } from '#ui/forms/browser-storage.ts';
 import { readTyped } from '#ui/forms/form-elements.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer } from './quote-state.ts';
-
-const KEY = 'quote-in-progress';
 
 /** The quote in progress: what is chosen, what is on offer, and what both come to. */
 export function useQuote(form: RefObject<HTMLFormElement | null>) {
@@ -18,19 +17,19 @@ export function useQuote(form: RefObject<HTMLFormElement | null>) {
 
   // An untouched quote is never stored over a kept one.
   useEffect(() => {
-    if (restored.current && state !== EMPTY_STATE) writeStored('session', KEY, state);
+    if (restored.current && state !== EMPTY_STATE) writeStored('session', QUOTE_IN_PROGRESS, state);
   }, [state]);
 
   // What was typed before the script arrived wins over what an earlier visit left behind.
   useEffect(() => {
-    const kept = parseQuoteState(readStored('session', KEY));
+    const kept = parseQuoteState(readStored('session', QUOTE_IN_PROGRESS));
     const typed = form.current ? readTyped(form.current, QUOTE_TEXTS) : {};
     if (kept) dispatch({ type: 'restore', state: kept });
     if (Object.keys(typed).length > 0) dispatch({ type: 'change', patch: typed });
     restored.current = true;
   }, [form]);
 
-  const failedAt = services.isError ? services.errorUpdatedAt : 0;
+  const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
   useEffect(() => {
     if (failedAt > 0) showToast(NOTICES.servicesFailed);
   }, [failedAt]);

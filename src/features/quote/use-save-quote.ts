@@ -30,7 +30,8 @@ export function useSaveQuote(
   function fail(detail: string | null) {
     showToast(NOTICES.quoteSaveFailed);
     setFailure(saveFailure(detail));
-    void quote.services.refetch();
+    // A refusal may mean that a service or a price has changed meanwhile.
+    if (detail) void quote.services.refetch();
   }
 
   async function save() {

@@ -28,7 +28,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
     <fieldset disabled={disabled} className="min-w-0 space-y-5">
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
-        <div className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+        <div className="grid gap-2 min-[27rem]:grid-cols-2 lg:grid-cols-1">
           {TYPES.map(({ value, label }) => (
             <label
               key={value}

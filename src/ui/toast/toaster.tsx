@@ -45,7 +45,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
       ) : null}
       <Toast.Description className="text-[0.9375rem] text-ink-700">{text}</Toast.Description>
       <Toast.Close
-        aria-label="Close this message"
+        aria-label="Dismiss"
         className="absolute top-2 right-2 grid size-11 place-items-center rounded-full text-ink-700 hover:bg-mist-100"
       >
         <Icon name="close" />
