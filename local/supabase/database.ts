@@ -31,7 +31,7 @@ export async function openDatabase(dataDir: string, migrationsDir: string): Prom
   const lock = lockDataFolder(dataDir);
   try {
     const engine = await openFolder(dataDir);
-    return await prepare(engine, migrations, () => engine.close().finally(lock.release));
+    return await prepare(engine, migrations, () => engine.close().finally(() => lock.release()));
   } catch (error) {
     lock.release();
     throw error;

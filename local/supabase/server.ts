@@ -25,7 +25,7 @@ export type SupabaseOptions = {
  */
 export async function startSupabase(
   options: SupabaseOptions,
-): Promise<{ url: string; close(): Promise<void> }> {
+): Promise<{ url: string; close: () => Promise<void> }> {
   const database = await openDatabase(options.dataDir, options.migrationsDir);
   try {
     const catalogue = await readCatalogue(database);

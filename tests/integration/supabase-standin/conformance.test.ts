@@ -49,9 +49,11 @@ describe('the stand-in answers supabase-js like a real PostgREST, byte for byte'
   }
 
   it('lists no difference that is none any more', () => {
-    const all = Object.assign({}, ...Object.keys(OPERATIONS).map(readRecording));
+    const all = new Map(
+      Object.keys(OPERATIONS).flatMap((group) => Object.entries(readRecording(group))),
+    );
     for (const name of DIFFERENCES.flatMap(({ operations }) => Object.keys(operations))) {
-      const recorded = recordings.parse(all)[name] ?? [];
+      const recorded = all.get(name) ?? [];
       expect(recorded.map((each) => expectedAnswer(name, each))).not.toEqual(recorded);
     }
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { send } from './send.ts';
 import { KEYS, startStandIn } from './stand-in.ts';
 
@@ -13,7 +14,7 @@ describe('the gateway of the stand-in', () => {
   const roleOf = async (headers: Record<string, string>, path = WHOAMI): Promise<unknown> => {
     const { status, body } = await send(url, path, { headers });
     expect(status).toBe(200);
-    return JSON.parse(body).role;
+    return z.object({ role: z.string() }).parse(JSON.parse(body)).role;
   };
 
   it('takes the publishable key for a visitor and the secret key for the service', async () => {
@@ -61,7 +62,7 @@ describe('the gateway of the stand-in', () => {
     const headers = { apikey: KEYS.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' };
     const { status, body } = await send(url, WHOAMI, { headers });
     expect(status).toBe(401);
-    expect(JSON.parse(body)).toMatchObject({ message: expect.stringContaining('browser') });
+    expect(body).toContain('Forbidden use of secret API key in browser');
   });
 
   it.each(['/', '/auth/v1/user', '/storage/v1/object/x', '/realtime/v1', '/rest/v2/items', '//x'])(
@@ -93,8 +94,8 @@ describe('the gateway of the stand-in', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-headers': 'apikey,prefer',
-      'access-control-allow-methods': expect.stringContaining('PATCH'),
     });
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
     const { headers } = await send(url, WHOAMI, { headers: { apikey: KEYS.publishableKey } });
     expect(headers['access-control-allow-origin']).toBe('*');
   });

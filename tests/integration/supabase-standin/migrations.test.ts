@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KEYS, startStandIn } from './stand-in.ts';
+import { clientOf, KEYS, startStandIn, type Client } from './stand-in.ts';
 
 const FIRST = '20260101000000_first.sql';
 const SECOND = '20260102000000_second.sql';
@@ -27,12 +26,10 @@ describe('migrations in the stand-in', () => {
   const put = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql);
   const remove = (name: string) => rmSync(join(migrationsDir, name));
 
-  async function withService(
-    work: (db: ReturnType<typeof createClient>) => Promise<void>,
-  ): Promise<void> {
+  async function withService(work: (db: Client) => Promise<void>): Promise<void> {
     const server = await startStandIn({ dataDir, migrationsDir });
     try {
-      await work(createClient(server.url, KEYS.secretKey, { auth: { persistSession: false } }));
+      await work(clientOf(server.url, KEYS.secretKey));
     } finally {
       await server.close();
     }

@@ -4,17 +4,15 @@ import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ITEM } from './operations/operation.ts';
 import { runProcess, startProcess } from './process.ts';
-import { KEYS, startStandIn } from './stand-in.ts';
+import { clientOf, KEYS, startStandIn } from './stand-in.ts';
 
-const clientOf = (url: string) =>
-  createClient(url, KEYS.secretKey, { auth: { persistSession: false } });
+const serviceOf = (url: string) => clientOf(url, KEYS.secretKey);
 
 async function readNotes(url: string): Promise<string[]> {
-  const { data, error } = await clientOf(url).from('notes').select('body').like('body', 'note %');
+  const { data, error } = await serviceOf(url).from('notes').select('body').like('body', 'note %');
   expect(error).toBeNull();
   return (data ?? []).map(({ body }: { body: string }) => body);
 }
@@ -32,15 +30,15 @@ describe('the process of the stand-in and its folder', () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < 3; round += 1) {
       const running = await startProcess({ DATA_DIR: dataDir });
-      const notes = clientOf(running.url).from('notes');
-      const enough = Promise.withResolvers<void>();
+      const notes = serviceOf(running.url).from('notes');
+      const enough = Promise.withResolvers<true>();
       const write = async (writer: number): Promise<void> => {
         for (let number = 0; ; number += 1) {
           const body = `note ${round} ${writer} ${number}`;
           const { status } = await notes.insert({ item_id: ITEM.brush, body });
           if (status !== 201) return;
           acknowledged.push(body);
-          if (number === 25) enough.resolve();
+          if (number === 25) enough.resolve(true);
         }
       };
       const writers = [0, 1, 2, 3].map(write);

@@ -2,9 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { FIXTURE, KEYS } from './stand-in.ts';
 
+const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 const MAIN = join(import.meta.dirname, '../../../local/supabase/main.ts');
 
 export type Ended = { code: number | null; signal: string | null; stderr: string; stdout: string };
@@ -37,12 +40,14 @@ async function endOf(child: ChildProcess): Promise<Ended> {
 /** Starts the process and waits until it listens. */
 export async function startProcess(environment: Record<string, string>): Promise<Running> {
   const { child, ended } = launch(environment);
-  const firstLine = once(createInterface({ input: child.stdout }), 'line');
-  const [line] = await Promise.race([
-    firstLine,
-    ended.then(({ stderr }) => Promise.reject(new Error(stderr))),
-  ]);
-  return { url: JSON.parse(String(line)).url, kill: (signal) => child.kill(signal), ended };
+  const refused = ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
+  const line = await Promise.race([firstLineOf(child.stdout), refused]);
+  const { url } = readyLine.parse(JSON.parse(line));
+  return { url, kill: (signal) => child.kill(signal), ended };
+}
+
+function firstLineOf(stream: Readable): Promise<string> {
+  return new Promise((resolve) => createInterface({ input: stream }).once('line', resolve));
 }
 
 /** Runs a process that is expected to refuse to start. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { startSupabase, type SupabaseOptions } from '../../../local/supabase/server.ts';
 import type { Target } from './capture.ts';
 
@@ -19,6 +20,12 @@ export function startStandIn(options: Partial<SupabaseOptions> = {}) {
     ...options,
   });
 }
+
+/** supabase-js with one of the keys. */
+export const clientOf = (url: string, key: string) =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+export type Client = ReturnType<typeof clientOf>;
 
 export function targetOf(url: string): Target {
   return {
