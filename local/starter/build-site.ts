@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './child-process.ts';
 import type { Plan } from './plan.ts';
@@ -28,6 +28,8 @@ export async function buildSiteIfNeeded(plan: Plan): Promise<'built' | 'reused'>
 
 /** @throws Error when `next build` fails; what it said stands above */
 export async function buildSite(plan: Plan): Promise<void> {
+  // What an earlier build read of the content must not find its way into this one.
+  rmSync(join(distDirOf(plan), 'cache/fetch-cache'), { recursive: true, force: true });
   const build = startChild({
     name: 'build',
     args: ['node_modules/next/dist/bin/next', 'build'],

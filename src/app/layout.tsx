@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
+import { OfflineNotice } from '#features/navigation/offline-notice.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
+import { RevealOnScroll } from '#ui/reveal.tsx';
 import './globals.css';
 
 const manrope = localFont({
@@ -22,7 +24,7 @@ export const viewport: Viewport = { themeColor: '#0a1224' };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-US" className={manrope.variable}>
+    <html lang="en-US" data-scroll-behavior="smooth" className={manrope.variable}>
       <body>
         <a href="#content" className="skip-link">
           Skip to content
@@ -32,6 +34,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <RevealOnScroll />
+        <OfflineNotice />
       </body>
     </html>
   );

@@ -1,0 +1,53 @@
+import { database, inbox } from './harness.ts';
+import { expect, test } from './fixtures.ts';
+import { alert, fillContact, toasts } from './visitor.ts';
+
+const messagesOf = async (email: string) =>
+  (await database().from('contact_messages').select('*').eq('email', email)).data ?? [];
+
+test.describe('the contact form', () => {
+  test('stores the message as new and mails both sides once', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'grace@example.com', 'Do you detail boats?');
+    await page.getByRole('button', { name: 'Send Message' }).dblclick();
+    await expect(
+      toasts(page).getByText("Thank you for your message! We'll get back to you soon."),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    const rows = await messagesOf('grace@example.com');
+    expect(rows).toMatchObject([{ status: 'new', phone: null, subject: null }]);
+    const mails = async () =>
+      (await inbox()).filter(
+        ({ to, replyTo }) =>
+          to.includes('grace@example.com') || replyTo?.includes('grace@example.com'),
+      );
+    await expect.poll(async () => (await mails()).length).toBe(2);
+  });
+
+  test('lets the browser ask for required fields', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.locator('input:invalid, textarea:invalid')).toHaveCount(3);
+  });
+
+  test('says what is missing when the fields hold only blanks', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'blank@example.com', '   ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Missing Information')).toBeVisible();
+    await expect(alert(page)).toContainText('Please fill out all required fields');
+    expect(await messagesOf('blank@example.com')).toEqual([]);
+  });
+
+  test('says in words that a message is too long, and keeps it', async ({ page }) => {
+    await page.goto('/contact');
+    const long = 'long '.repeat(1_200);
+    await fillContact(page, 'long@example.com', long);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(
+      page.getByText(/Please keep it to 5000 characters: these are 59\d\d/),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(long);
+  });
+});

@@ -1,0 +1,119 @@
+import { content, control, database, inbox } from './harness.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  alert,
+  chooseServices,
+  fillBooking,
+  fillContact,
+  openFilledBooking,
+  toasts,
+} from './visitor.ts';
+
+const appointmentsOf = async (email: string) =>
+  (await database().from('appointments').select('id').eq('customer_email', email)).data ?? [];
+
+const mailsAbout = async (email: string) =>
+  (await inbox()).filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email));
+
+test.describe('with the database off', () => {
+  test.use({ expectedConsole: [/503|Failed to load resource/] });
+  test.afterEach(async () => control('start/database'));
+
+  test('a booking keeps its values, says so, and succeeds once when the database is back', async ({
+    page,
+  }) => {
+    await openFilledBooking(page, 'patient@example.com');
+    await control('stop/database');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(toasts(page).getByText('Booking Failed')).toBeVisible({ timeout: 20_000 });
+    await expect(alert(page)).toContainText('Failed to save appointment: ');
+    await expect(page.getByLabel('Address')).toHaveValue('100 Lake Street');
+    await control('start/database');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation', { timeout: 20_000 });
+    expect(await appointmentsOf('patient@example.com')).toHaveLength(1);
+    await expect.poll(() => mailsAbout('patient@example.com')).toHaveLength(2);
+  });
+
+  test('a quote says that it was not saved and keeps the selection', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'ECO Wax Package');
+    await control('stop/database');
+    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+    await expect(toasts(page).getByText('Failed to save quote. Please try again.')).toBeVisible({
+      timeout: 20_000,
+    });
+    await expect(page.getByRole('checkbox', { name: 'ECO Wax Package' })).toBeChecked();
+  });
+
+  test('a saved quote that cannot be loaded leaves the form usable', async ({ page }) => {
+    await control('stop/database');
+    await page.goto('/booking?quote=7f0c5a52-0d1e-4b4f-9a55-6a1d9b6c0f10');
+    await expect(
+      toasts(page).getByText('Failed to load quote data. You can still proceed with booking.'),
+    ).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByLabel('Name', { exact: true })).toBeEditable();
+  });
+
+  test('an unsaved selection says that the services cannot be fetched', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'Interior Detail Package');
+    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await fillBooking(page, { Email: 'no-services@example.com' });
+    await control('stop/database');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(alert(page)).toContainText(/Failed to (fetch services|create quote): /, {
+      timeout: 30_000,
+    });
+  });
+
+  test('a message keeps its text and tells a harmless reason', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'kept@example.com', 'Please keep this.');
+    await control('stop/database');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(alert(page)).toContainText('Error submitting message', { timeout: 20_000 });
+    await expect(page.getByLabel('Message')).toHaveValue('Please keep this.');
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled();
+  });
+});
+
+test.describe('with the mail service off', () => {
+  test.afterEach(async () => control('start/mail'));
+
+  test('the booking succeeds, and its mails arrive once when the service is back', async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await control('stop/mail');
+    await openFilledBooking(page, 'later@example.com');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation');
+    await control('start/mail');
+    await expect.poll(() => mailsAbout('later@example.com'), { timeout: 90_000 }).toHaveLength(2);
+  });
+});
+
+test.describe('with the content source off', () => {
+  test.afterEach(async () => control('start/content'));
+
+  test('every page keeps its last good version', async ({ request }) => {
+    await control('stop/content');
+    for (const path of ['/', '/services', '/minneapolis', '/booking', '/faq']) {
+      expect((await request.get(path)).status(), path).toBe(200);
+    }
+    expect((await request.get('/api/health')).status()).toBe(503);
+  });
+
+  test('a price published right before it went off still arrives', async ({ request }) => {
+    await content().patch('service-eco-wax').set({ 'price.suv': 105 }).commit();
+    await expect
+      .poll(async () => (await request.get('/services')).text(), { timeout: 20_000 })
+      .toContain('$105');
+    await control('stop/content');
+    expect(await (await request.get('/services')).text()).toContain('$105');
+    await control('start/content');
+    await content().patch('service-eco-wax').set({ 'price.suv': 100 }).commit();
+  });
+});
