@@ -6,6 +6,7 @@ import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { HomeHero } from '#features/hero/home-hero.tsx';
+import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
 import { QuoteBanner } from '#features/home/quote-banner.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { businessData } from '#features/seo/business-data.ts';
@@ -51,6 +52,7 @@ export default async function HomePage() {
         <TeaserList teasers={teasers} />
       </Section>
       <ClosingCall copy={home.closing} />
+      <HashScrolling />
       <StructuredData data={businessData(settings, packages, siteUrl)} />
     </>
   );

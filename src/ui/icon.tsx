@@ -9,6 +9,10 @@ const PATHS = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+  pause: 'M9 6v12M15 6v12',
+  play: 'M8 5.5v13l10.5-6.5z',
+  expand: 'M14 5h5v5M10 19H5v-5M19 5l-6 6M5 19l6-6',
   car: 'M4 16v-4l2-5h12l2 5v4M4 12h16M4 16h16v2h-3v-2M7 16v2H4v-2',
   people:
     'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 8c0-3 2.7-5 6-5s6 2 6 5M16 5.2a3 3 0 0 1 0 5.6M18 14.4c1.9.7 3 2.3 3 4.6',

@@ -30,7 +30,9 @@ export function Section({ id, heading, intro, tone = 'light', children }: Props)
             {intro}
           </p>
         ) : null}
-        <div className="mt-12">{children}</div>
+        <div data-reveal="" className="mt-12">
+          {children}
+        </div>
       </div>
     </section>
   );

@@ -2,7 +2,9 @@ import { environment } from '#config/env.ts';
 import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
-import { PictureGrid } from '#features/gallery/picture-grid.tsx';
+import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { framesOf } from '#features/gallery/frames.ts';
+import { Gallery } from '#features/gallery/gallery.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { galleryData } from '#features/seo/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
@@ -20,11 +22,12 @@ export default async function GalleryPage() {
   return (
     <>
       <PageHeading heading={copy.heading} intro={copy.intro} />
-      <section aria-label="Pictures" className="band">
+      <div className="band overflow-x-clip">
         <div className="shell">
-          <PictureGrid pictures={pictures} />
+          <Gallery frames={framesOf(pictures)} />
         </div>
-      </section>
+      </div>
+      <Comparisons pictures={pictures} />
       <ClosingCall copy={home.closing} />
       <StructuredData data={galleryData(copy, pictures, environment().siteUrl)} />
     </>

@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
 import { MENU_ID } from './mobile-menu.tsx';
+import { openAsModal } from './open-as-modal.ts';
 
 /**
  * Adds to the server-rendered header what only a script can: the solid state after scrolling, menus
@@ -26,19 +27,13 @@ export function HeaderBehaviour() {
     };
 
     paintHeader();
+    openAsModal(menu, signal);
     window.addEventListener('scroll', paintHeader, { passive: true, signal });
 
     document.addEventListener(
       'click',
       (event) => {
         const target = event.target instanceof Element ? event.target : null;
-        const button = target?.closest('button');
-        if (button?.popoverTargetElement === menu) {
-          event.preventDefault();
-          if (menu.open) menu.close();
-          else menu.showModal();
-          return;
-        }
         const chosenLink = target?.closest('a');
         closeDropdowns(chosenLink ? null : target);
         if (chosenLink && menu.open) menu.close();

@@ -7,14 +7,32 @@ describe('the menu', () => {
     expect(hrefOf({ label: 'Edina', path: '/edina', sectionId: null })).toBe('/edina');
   });
 
+  const area = (name: string, headerPosition: number | null, inHeader = true) => ({
+    name,
+    slug: name.toLowerCase(),
+    inHeader,
+    headerPosition,
+    isListed: true,
+  });
+  const locationsOf = (areas: Parameters<typeof menuItems>[1]) =>
+    menuItems([], areas)
+      .find((item) => item.label === 'Locations')
+      ?.dropdown?.map((link) => link.label);
+
   it('lists only the cities that are marked for the header', () => {
-    const areas = [
-      { name: 'Edina', slug: 'edina', inHeader: false, isListed: true },
-      { name: 'Plymouth', slug: 'plymouth', inHeader: true, isListed: true },
-    ];
-    const locations = menuItems([], areas).find((item) => item.label === 'Locations');
-    expect(locations?.dropdown?.map((link) => link.label)).toEqual([
+    expect(locationsOf([area('Edina', 1, false), area('Plymouth', null)])).toEqual([
       'Plymouth',
+      'All Service Areas',
+    ]);
+  });
+
+  it("keeps the owner's order of cities; those without a place follow", () => {
+    const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
+    expect(locationsOf(areas)).toEqual([
+      'Osseo',
+      'Mound',
+      'Edina',
+      'Hopkins',
       'All Service Areas',
     ]);
   });

@@ -12,6 +12,12 @@ export function hrefOf({ path, sectionId }: MenuLink): string {
 
 const page = (label: string, path: string): MenuLink => ({ label, path, sectionId: null });
 
+/** The cities of the menu in the owner's order; those without a place follow as they came. */
+function headerAreas(areas: Area[]): Area[] {
+  const place = ({ headerPosition }: Area) => headerPosition ?? Number.MAX_SAFE_INTEGER;
+  return areas.filter((area) => area.inHeader).sort((a, b) => place(a) - place(b));
+}
+
 /** The navigation in its order; packages and cities come from the content. */
 export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
   return [
@@ -30,7 +36,7 @@ export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
       label: 'Locations',
       path: PATHS.areas,
       dropdown: [
-        ...areas.filter((area) => area.inHeader).map(({ name, slug }) => page(name, `/${slug}`)),
+        ...headerAreas(areas).map(({ name, slug }) => page(name, `/${slug}`)),
         page('All Service Areas', PATHS.areas),
       ],
     },

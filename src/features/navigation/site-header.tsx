@@ -13,7 +13,10 @@ export async function SiteHeader() {
   const items = menuItems(packages, areas);
   return (
     <header id="site-header" className="site-header on-dark">
-      <nav aria-label="Main" className="shell flex items-center justify-between gap-2 md:max-xl:px-5">
+      <nav
+        aria-label="Main"
+        className="shell flex items-center justify-between gap-2 md:max-xl:px-5"
+      >
         <SiteLogo className="site-logo" />
         <DesktopMenu items={items} />
         <div className="hidden shrink-0 md:block">

@@ -1,0 +1,61 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useReducedMotion } from '#ui/use-reduced-motion.ts';
+import { CarouselControls } from './carousel-controls.tsx';
+import type { Frame } from './frames.ts';
+import { isInView, isNearView } from './shown-slides.ts';
+import { Slide } from './slide.tsx';
+import { useAttention } from './use-attention.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useSlider } from './use-slider.ts';
+
+type Props = {
+  frames: Frame[];
+  /** Stands still, e.g. while a picture is seen large. */
+  isHeld: boolean;
+  onOpen: (index: number) => void;
+};
+
+/** A row to scroll by hand; with its library near, a slider that advances by itself. */
+export function Carousel({ frames, isHeld, onOpen }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const { slider, shown } = useSlider(row);
+  const [isPaused, setPaused] = useState(false);
+  const { hasAttention, handlers } = useAttention();
+  const isCalm = useReducedMotion();
+  const count = frames.length;
+  const canMove = shown !== null && count > shown.perView;
+  const isRotating = canMove && !isPaused && !isCalm;
+
+  useAutoAdvance(isRotating && !hasAttention && !isHeld, shown?.first ?? 0, slider);
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Pictures of our work" {...handlers}>
+      <div
+        ref={row}
+        aria-live={isRotating ? 'off' : 'polite'}
+        className={`-mx-3 flex touch-pan-y snap-x snap-mandatory ${shown ? 'overflow-hidden select-none' : 'touch-auto overflow-x-auto'}`}
+      >
+        {frames.map((frame, index) => (
+          <Slide
+            key={frame.id}
+            frame={frame}
+            label={`${index + 1} of ${count}`}
+            isInView={!shown || isInView(index, shown, count)}
+            isNear={index === 0 || (shown !== null && isNearView(index, shown, count))}
+            onOpen={() => onOpen(index)}
+          />
+        ))}
+      </div>
+      <CarouselControls
+        count={count}
+        current={shown?.first ?? 0}
+        isUsable={canMove}
+        rotation={isCalm ? null : { isPaused, onToggle: () => setPaused(!isPaused) }}
+        onStep={(by) => slider.current?.step(by)}
+        onGoTo={(index) => slider.current?.goTo(index)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { pictureSources } from '#content/image-url.ts';
+import type { GalleryPicture } from '#content/types.ts';
+import { ResponsivePicture } from '#ui/responsive-picture.tsx';
+import { ComparisonSlider } from './comparison-slider.tsx';
+import { SLIDE_RATIO } from './frames.ts';
+import { pairsOf } from './pairs.ts';
+
+/** A comparison for every complete pair; nothing where there is none. */
+export function Comparisons({ pictures }: { pictures: GalleryPicture[] }) {
+  const pairs = pairsOf(pictures);
+  if (pairs.length === 0) return null;
+  return (
+    <section aria-labelledby="comparisons-heading" className="band bg-mist-50">
+      <div className="shell">
+        <h2 id="comparisons-heading" className="title-2">
+          Before and after
+        </h2>
+        <p className="mt-4 max-w-2xl text-lg text-ink-700 noscript:hidden">
+          Drag across a picture, or use the arrow keys, to see the difference.
+        </p>
+        <ul data-reveal="" className="mt-12 grid gap-10 md:grid-cols-2 md:gap-7">
+          {pairs.map(({ name, before, after }) => (
+            <li key={name}>
+              <figure>
+                <ComparisonSlider
+                  label={`Compare before and after: ${name}`}
+                  before={<Half picture={before} />}
+                  after={<Half picture={after} />}
+                />
+                <figcaption className="mt-3 grid gap-x-6 gap-y-1 text-ink-700 sm:grid-cols-2">
+                  <span>{before.caption}</span>
+                  <span>{after.caption}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Half({ picture: { picture, pair } }: { picture: GalleryPicture }) {
+  return (
+    <>
+      <ResponsivePicture
+        {...pictureSources(picture, { ratio: SLIDE_RATIO })}
+        sizes="(min-width: 1184px) 34rem, (min-width: 768px) 46vw, 92vw"
+        className="pointer-events-none aspect-3/2 w-full object-cover select-none"
+      />
+      <span className="comparison-label">{pair?.role === 'before' ? 'Before' : 'After'}</span>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
+import { CAROUSEL } from '#config/business.ts';
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+import type { ShownSlides } from './shown-slides.ts';
+
+export type Slider = {
+  step: (by: 1 | -1) => void;
+  goTo: (index: number) => void;
+  /** One step on, or back to the first slide when there is nowhere to go. */
+  advance: () => void;
+  destroy: () => void;
+};
+
+/** Turns the row into a slider where it stands. This module brings the slider library. */
+export function createSlider(row: HTMLElement, onShow: (shown: ShownSlides) => void): Slider {
+  const count = row.children.length;
+  const fitting = (perView: number) => ({ slides: { perView }, loop: count > perView });
+  const initial = Math.round((row.scrollLeft / row.scrollWidth) * count);
+  row.scrollLeft = 0;
+
+  const report = ({ track: { details } }: KeenSliderInstance) => {
+    onShow({ first: details.rel, perView: Math.round(1 / (details.slides[0]?.size ?? 1)) });
+  };
+  const slider = new KeenSlider(row, {
+    ...fitting(1),
+    breakpoints: {
+      [`(min-width: ${CAROUSEL.twoFromPx}px)`]: fitting(2),
+      [`(min-width: ${CAROUSEL.threeFromPx}px)`]: fitting(3),
+    },
+    initial,
+    selector: () => row.children,
+    created: report,
+    slideChanged: report,
+    updated: report,
+  });
+
+  const move = (index: number) => {
+    slider.moveToIdx(index, true, prefersReducedMotion() ? { duration: 0 } : {});
+  };
+  return {
+    step: (by) => move(slider.track.details.abs + by),
+    goTo: (index) => {
+      const { abs, rel } = slider.track.details;
+      move(abs + index - rel);
+    },
+    advance: () => {
+      const { abs, maxIdx } = slider.track.details;
+      move(abs < maxIdx ? abs + 1 : 0);
+    },
+    destroy: () => slider.destroy(),
+  };
+}

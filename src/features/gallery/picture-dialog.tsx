@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { play } from '#ui/motion.ts';
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+import { ResponsivePicture } from '#ui/responsive-picture.tsx';
+import type { Frame } from './frames.ts';
+import { turnOf } from './turn-of.ts';
+
+export type PictureDialogProps = { frames: Frame[]; startAt: number; onClosed: () => void };
+
+const SECONDS = 0.22;
+const SMALL = 'scale(0.96)';
+
+/** A picture seen large. Arrows, keys and swipes turn to its neighbours, round and round. */
+export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const touchedAt = useRef<number | null>(null);
+  const [index, setIndex] = useState(startAt);
+  const turn = (by: number) => setIndex((index + by + frames.length) % frames.length);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    const opener = document.activeElement;
+    element.showModal();
+    if (!prefersReducedMotion()) {
+      void play(element, { opacity: ['0', '1'], transform: [SMALL, 'none'] }, SECONDS);
+    }
+    element.addEventListener('close', () => {
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    });
+  }, []);
+
+  const close = useCallback(async () => {
+    const element = dialog.current;
+    if (!element?.open) return;
+    if (!prefersReducedMotion()) {
+      await play(element, { opacity: ['1', '0'], transform: ['none', SMALL] }, SECONDS);
+    }
+    element.close();
+  }, []);
+
+  const turnByKey = (event: KeyboardEvent) => {
+    const by = turnOf(event.key);
+    if (by === 0) return;
+    event.preventDefault();
+    turn(by);
+  };
+
+  const frame = frames[index];
+  if (!frame) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Picture, seen large"
+      onKeyDown={turnByKey}
+      onCancel={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+      onClose={onClosed}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) void close();
+      }}
+      onPointerDown={({ clientX }) => {
+        touchedAt.current = clientX;
+      }}
+      onPointerUp={({ clientX }) => {
+        if (touchedAt.current !== null) {
+          const by = turnOf(clientX - touchedAt.current);
+          if (by !== 0) turn(by);
+        }
+        touchedAt.current = null;
+      }}
+      className="on-dark picture-dialog"
+    >
+      <figure className="flex min-h-0 grow touch-pan-y flex-col">
+        <ResponsivePicture
+          key={frame.id}
+          {...frame.large}
+          sizes="(min-width: 1280px) 75rem, 94vw"
+          eager
+          className="m-auto h-auto max-h-[72dvh] w-auto max-w-full rounded-card bg-night-800 object-contain select-none"
+        />
+        <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
+          {frame.caption}{' '}
+          <span className="whitespace-nowrap text-ice-200">
+            ({index + 1} of {frames.length})
+          </span>
+        </figcaption>
+      </figure>
+      <div className="mt-4 flex justify-center gap-3">
+        {frames.length > 1 ? (
+          <button
+            type="button"
+            aria-label="Previous picture"
+            onClick={() => turn(-1)}
+            className="picture-dialog-button"
+          >
+            <Icon name="arrow" className="size-5 rotate-180" />
+          </button>
+        ) : null}
+        <button
+          type="button"
+          autoFocus
+          onClick={() => void close()}
+          className="picture-dialog-button px-6 font-semibold"
+        >
+          Close
+        </button>
+        {frames.length > 1 ? (
+          <button
+            type="button"
+            aria-label="Next picture"
+            onClick={() => turn(1)}
+            className="picture-dialog-button"
+          >
+            <Icon name="arrow" />
+          </button>
+        ) : null}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, type MouseEvent } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { ResponsivePicture } from '#ui/responsive-picture.tsx';
+import type { Frame } from './frames.ts';
+
+/** How far a hand may slip on a click. */
+const SLIP_PX = 8;
+
+type Props = {
+  frame: Frame;
+  label: string;
+  isInView: boolean;
+  /** In view soon: its picture is fetched ahead. */
+  isNear: boolean;
+  onOpen: () => void;
+};
+
+/** One picture of the row. Its link leads to the large picture where no script can show it. */
+export function Slide({ frame, label, isInView, isNear, onOpen }: Props) {
+  const pressedAt = useRef(0);
+  const follow = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const wasDragged = event.detail > 0 && Math.abs(event.clientX - pressedAt.current) > SLIP_PX;
+    if (!wasDragged) onOpen();
+  };
+  return (
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={label}
+      inert={!isInView}
+      className="w-full max-w-full shrink-0 snap-start px-3 md:w-1/2 lg:w-1/3"
+    >
+      <figure>
+        <a
+          href={frame.href}
+          aria-haspopup="dialog"
+          draggable={false}
+          onPointerDown={({ clientX }) => {
+            pressedAt.current = clientX;
+          }}
+          onClick={follow}
+          className="group/slide relative block overflow-hidden rounded-card shadow-card focus-visible:-outline-offset-3"
+        >
+          <ResponsivePicture
+            {...frame.slide}
+            sizes="(min-width: 1184px) 23rem, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+            eager={isNear}
+            className="pointer-events-none aspect-3/2 w-full object-cover"
+          />
+          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-950/70 text-white opacity-90 transition-colors group-hover/slide:bg-night-950">
+            <Icon name="expand" />
+          </span>
+        </a>
+        <figcaption className="mt-3 text-ink-700">{frame.caption}</figcaption>
+      </figure>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Slider } from './create-slider.ts';
+import type { ShownSlides } from './shown-slides.ts';
+import { whenNear } from './when-near.ts';
+
+/**
+ * Makes a slider of the row when it comes near the screen. Until then, and where the library does
+ * not arrive, `shown` is null and the row can be scrolled by hand.
+ */
+export function useSlider(row: RefObject<HTMLElement | null>) {
+  const slider = useRef<Slider>(null);
+  const [shown, setShown] = useState<ShownSlides | null>(null);
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    let isGone = false;
+    const stopWaiting = whenNear(element, () => {
+      import('./create-slider.ts').then(
+        ({ createSlider }) => {
+          if (!isGone) slider.current = createSlider(element, setShown);
+        },
+        (error: unknown) => console.warn('The slider could not be loaded.', error),
+      );
+    });
+    return () => {
+      isGone = true;
+      stopWaiting();
+      slider.current?.destroy();
+      slider.current = null;
+    };
+  }, [row]);
+
+  return { slider, shown };
+}

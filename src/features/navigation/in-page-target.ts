@@ -1,0 +1,18 @@
+/** The id that a link on the home page points to, e.g. `/#about`; null for a link elsewhere. */
+export function inPageTarget(href: string | null): string | null {
+  const match = /^\/?#(.+)$/.exec(href ?? '');
+  return match?.[1] === undefined ? null : decodeHash(match[1]);
+}
+
+/** The id in `location.hash`; null when there is none. */
+export function hashTarget(hash: string): string | null {
+  return hash.length > 1 ? decodeHash(hash.slice(1)) : null;
+}
+
+function decodeHash(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

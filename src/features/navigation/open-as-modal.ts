@@ -1,0 +1,60 @@
+import type * as Motion from '#ui/motion.ts';
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+
+const SECONDS = 0.24;
+const OUTSIDE = 'translateX(100%)';
+
+/**
+ * Opens the sheet as a modal dialog, and moves it with the animation library. The library is asked
+ * for when a hand or the focus comes to the button; while it has not arrived, CSS moves the sheet.
+ */
+export function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
+  let motion: typeof Motion | null = null;
+  const fetchMotion = () => {
+    if (motion || prefersReducedMotion()) return;
+    import('#ui/motion.ts').then(
+      (module) => {
+        motion = module;
+      },
+      (error: unknown) => console.warn('The animations could not be loaded.', error),
+    );
+  };
+
+  const open = () => {
+    menu.toggleAttribute('data-moved', motion !== null);
+    menu.showModal();
+    void motion?.play(menu, { transform: [OUTSIDE, 'none'] }, SECONDS);
+  };
+  const close = () => {
+    if (!motion || !menu.hasAttribute('data-moved')) {
+      menu.close();
+      return;
+    }
+    void motion.play(menu, { transform: ['none', OUTSIDE] }, SECONDS).then(() => menu.close());
+  };
+
+  for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)) {
+    for (const approach of ['pointerenter', 'pointerdown', 'focus']) {
+      button.addEventListener(approach, fetchMotion, { signal });
+    }
+    button.addEventListener(
+      'click',
+      (event) => {
+        // Opened before this script ran: the browser closes it as it opened it.
+        if (menu.matches(':popover-open')) return;
+        event.preventDefault();
+        if (menu.open) close();
+        else open();
+      },
+      { signal },
+    );
+  }
+  menu.addEventListener(
+    'cancel',
+    (event) => {
+      event.preventDefault();
+      close();
+    },
+    { signal },
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { tooltipDelay } from './tooltip-delay.ts';
+
+type Props = {
+  text: string;
+  /** Renders the control that the tooltip belongs to; it takes the id as `aria-describedby`. */
+  children: (descriptionId: string) => ReactNode;
+};
+
+let lastClosedAt: number | null = null;
+
+/** A hint above a control: after a while under the mouse, at once with the keyboard. */
+export function Tooltip({ text, children }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const close = () => {
+    clearTimeout(timer.current);
+    if (isOpen) lastClosedAt = performance.now();
+    setOpen(false);
+  };
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <span
+      className="relative inline-flex"
+      onPointerEnter={(event) => {
+        if (event.pointerType === 'touch') return;
+        const delay = tooltipDelay(lastClosedAt, performance.now());
+        timer.current = setTimeout(() => setOpen(true), delay);
+      }}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) setOpen(true);
+      }}
+      onBlur={close}
+    >
+      {children(id)}
+      <span
+        className={`absolute bottom-full left-1/2 z-30 -translate-x-1/2 pb-2 ${isOpen ? '' : 'hidden'}`}
+      >
+        <span
+          id={id}
+          role="tooltip"
+          className="block rounded-lg bg-night-900 px-3 py-1.5 text-sm font-semibold whitespace-nowrap text-white"
+        >
+          {text}
+        </span>
+      </span>
+    </span>
+  );
+}
