@@ -33,7 +33,7 @@ try {
   const read = (file: string) => readFileSync(join(STUDIO, file), 'utf8');
   if (isCheck && read(CHECKED) !== read(COMMITTED)) {
     throw new Error(
-      'The committed content types are behind the schema or the queries: run "npm run types:content" and commit the result.',
+      'The committed content types are behind the schema or the queries: run "npm run generate:content" and commit the result.',
     );
   }
   console.log(isCheck ? 'The content types are up to date.' : 'Wrote the content types.');

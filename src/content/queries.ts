@@ -2,7 +2,7 @@ import { defineQuery } from 'groq';
 
 /**
  * Every query of the site. The types of their results are generated from these strings and the
- * schema (`npm run types:content`). Each projected document keeps its `_id`.
+ * schema (`npm run generate:content`). Each projected document keeps its `_id`.
  */
 
 const picture = `{
@@ -75,12 +75,12 @@ export const galleryPicturesQuery = defineQuery(`*[_type == "galleryPicture"]
 }`);
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
-  _id, name, "slug": slug.current, inHeader, isListed
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
 }`);
 
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
-  _id, _updatedAt, name, "slug": slug.current, inHeader, isListed, heading, intro,
+  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,
   sections[]{ _key, heading, body },
   localNotes,
   faq[]{ _key, question, answer },

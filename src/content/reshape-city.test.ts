@@ -9,6 +9,7 @@ const bare: Wire = {
   name: 'Edina',
   slug: 'edina',
   inHeader: null,
+  headerPosition: null,
   isListed: null,
   heading: null,
   intro: null,
@@ -64,10 +65,13 @@ describe('a city in a list', () => {
       slug: 'edina',
       isListed: true,
       inHeader: false,
+      headerPosition: null,
     });
-    expect(reshapeArea({ ...bare, isListed: false, inHeader: true })).toMatchObject({
+    const placed = { ...bare, isListed: false, inHeader: true, headerPosition: 2 };
+    expect(reshapeArea(placed)).toMatchObject({
       isListed: false,
       inHeader: true,
+      headerPosition: 2,
     });
   });
 });

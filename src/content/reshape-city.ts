@@ -10,7 +10,13 @@ export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area |
   const slug = reshapeLine(wire.slug);
   if (!name || !slug) return null;
   // Cities are listed unless somebody says otherwise; the menu has room for a few only.
-  return { name, slug, inHeader: wire.inHeader === true, isListed: wire.isListed !== false };
+  return {
+    name,
+    slug,
+    inHeader: wire.inHeader === true,
+    headerPosition: typeof wire.headerPosition === 'number' ? wire.headerPosition : null,
+    isListed: wire.isListed !== false,
+  };
 }
 
 export function reshapeCity(wire: NonNullable<CityPageQueryResult>): CityPage | null {

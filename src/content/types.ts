@@ -129,7 +129,14 @@ export type GalleryPicture = {
 };
 
 /** An area as listed. */
-export type Area = { name: string; slug: string; inHeader: boolean; isListed: boolean };
+export type Area = {
+  name: string;
+  slug: string;
+  inHeader: boolean;
+  /** From 1; null: after those with a place, by name. */
+  headerPosition: number | null;
+  isListed: boolean;
+};
 
 export type CityPage = Area & {
   heading: string;

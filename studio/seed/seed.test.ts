@@ -175,11 +175,18 @@ describe('what the seed says', () => {
   it('lists 18 areas and puts five of them into the menu', () => {
     const cities = ofType('cityPage');
     const hidden = cities.filter(({ isListed }) => !isListed).map(({ name }) => name);
-    const header = cities.filter(({ inHeader }) => inHeader).map(({ name }) => name);
+    const header = cities
+      .filter(({ inHeader }) => inHeader)
+      .sort((a, b) => (a.headerPosition ?? 0) - (b.headerPosition ?? 0))
+      .map(({ headerPosition, name }) => `${headerPosition} ${name}`);
     expect(hidden.sort()).toEqual(['Orono', 'Wayzata']);
-    expect(header.sort()).toEqual(
-      ['Eden Prairie', 'Minneapolis', 'Minnetonka', 'Plymouth', 'St. Paul'].sort(),
-    );
+    expect(header).toEqual([
+      '1 Minneapolis',
+      '2 St. Paul',
+      '3 Minnetonka',
+      '4 Eden Prairie',
+      '5 Plymouth',
+    ]);
   });
 
   it('marks every review as a sample', () => {

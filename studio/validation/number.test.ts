@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWholeNumber } from './number.ts';
+import { checkPlaceInMenu, checkWholeNumber } from './number.ts';
 
 describe('the days that a quote holds', () => {
   const check = checkWholeNumber(1, 365);
@@ -16,4 +16,12 @@ describe('a position in a list', () => {
     expect(checkWholeNumber(1)(1000)).toBe(true);
     expect(checkWholeNumber(1)(0)).toBe('Write a whole number from 1 up.');
   });
+});
+
+describe('the place of a city in the menu', () => {
+  it.each([undefined, 1, 12])('may be %j', (place) => expect(checkPlaceInMenu(place)).toBe(true));
+
+  it.each([0, 1.5, -1])('may not be %j', (place) =>
+    expect(checkPlaceInMenu(place)).toBe('Write a whole number from 1 up, or leave it empty.'),
+  );
 });

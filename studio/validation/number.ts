@@ -13,3 +13,10 @@ export function checkWholeNumber(
       ? true
       : `Write a whole number from ${range}.`;
 }
+
+/** A city without a place in the menu follows the others by name, so the field may stay empty. */
+export function checkPlaceInMenu(place: number | undefined): true | string {
+  return place === undefined || checkWholeNumber(1)(place) === true
+    ? true
+    : 'Write a whole number from 1 up, or leave it empty.';
+}

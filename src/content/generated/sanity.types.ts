@@ -294,6 +294,7 @@ export type CityPage = {
   zipCodes?: Array<string>;
   isListed?: boolean;
   inHeader?: boolean;
+  headerPosition?: number;
   seo?: {
     title?: string;
     description?: string;
@@ -734,24 +735,26 @@ export type GalleryPicturesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: areasQuery
-// Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, isListed}
+// Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
 export type AreasQueryResult = Array<{
   _id: string;
   name: string | null;
   slug: string | null;
   inHeader: boolean | null;
+  headerPosition: number | null;
   isListed: boolean | null;
 }>;
 
 // Source: ../src/content/queries.ts
 // Variable: cityPageQuery
-// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, isListed, heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type CityPageQueryResult = {
   _id: string;
   _updatedAt: string;
   name: string | null;
   slug: string | null;
   inHeader: boolean | null;
+  headerPosition: number | null;
   isListed: boolean | null;
   heading: string | null;
   intro: string | null;
@@ -808,8 +811,8 @@ declare global {
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[_type == "galleryPicture"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryPicturesQueryResult;
-    '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, isListed\n}': AreasQueryResult;
-    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
+    '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
+    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkZipCode } from '../../validation/contact.ts';
+import { checkPlaceInMenu } from '../../validation/number.ts';
 import { checkPageSlug } from '../../validation/slug.ts';
 import { checkNotBlank } from '../../validation/text.ts';
 import { checkUnique } from '../../validation/unique.ts';
@@ -105,6 +106,15 @@ export const cityPage = defineType({
       group: 'listing',
       description: 'The menu has room for about five cities.',
       initialValue: false,
+    }),
+    defineField({
+      name: 'headerPosition',
+      title: 'Place in the menu',
+      type: 'number',
+      group: 'listing',
+      description: '1 comes first. Cities without a number follow by name.',
+      hidden: ({ parent }) => parent?.inHeader !== true,
+      validation: (rule) => rule.custom(checkPlaceInMenu),
     }),
     seoField('search'),
   ],

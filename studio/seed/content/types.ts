@@ -55,5 +55,6 @@ export type CitySeed = {
   banner: PictureFile;
   isListed: boolean;
   inHeader: boolean;
+  headerPosition?: number;
   seo: SeoSeed;
 };

@@ -85,7 +85,14 @@ describe('cities', () => {
       'Orono',
       'Wayzata',
     ]);
-    expect(areas.filter((area) => area.inHeader)).toHaveLength(5);
+    const header = areas.filter((area) => area.inHeader);
+    expect(header.map((area) => `${area.headerPosition} ${area.slug}`).sort()).toEqual([
+      '1 minneapolis',
+      '2 st-paul',
+      '3 minnetonka',
+      '4 eden-prairie',
+      '5 plymouth',
+    ]);
   });
 
   it('have a page with words of its own, a banner and neighbours that exist', async () => {

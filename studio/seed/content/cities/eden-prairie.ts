@@ -49,6 +49,7 @@ export const edenPrairie: CitySeed = {
   banner: 'scenes/scene-driveway-day.jpg',
   isListed: true,
   inHeader: true,
+  headerPosition: 4,
   seo: {
     title: 'Eden Prairie Car Detailing',
     description:

@@ -74,6 +74,7 @@ export const minneapolis: CitySeed = {
   banner: 'scenes/scene-skyline-dawn.jpg',
   isListed: true,
   inHeader: true,
+  headerPosition: 1,
   seo: {
     title: 'Minneapolis Mobile Detailing',
     description:

@@ -49,6 +49,7 @@ export const minnetonka: CitySeed = {
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: true,
   inHeader: true,
+  headerPosition: 3,
   seo: {
     title: 'Mobile Detailing in Minnetonka',
     description:

@@ -54,6 +54,7 @@ export const plymouth: CitySeed = {
   banner: 'scenes/scene-winter.jpg',
   isListed: true,
   inHeader: true,
+  headerPosition: 5,
   seo: {
     title: 'Plymouth Mobile Car Detailing',
     description:

@@ -63,6 +63,7 @@ export const stPaul: CitySeed = {
   banner: 'scenes/scene-skyline-dawn.jpg',
   isListed: true,
   inHeader: true,
+  headerPosition: 2,
   seo: {
     title: 'St. Paul Mobile Detailing',
     description:
