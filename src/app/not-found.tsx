@@ -1,10 +1,10 @@
-import type { Metadata } from 'next';
 import { LogMissingPath } from '#features/navigation/log-missing-path.tsx';
+import { describeMissingPage } from '#features/seo/metadata.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { PATHS } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
-export const metadata: Metadata = { title: 'Page not found', robots: { index: false } };
+export const generateMetadata = describeMissingPage;
 
 export default function NotFound() {
   return (

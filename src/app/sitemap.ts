@@ -1,11 +1,8 @@
 import type { MetadataRoute } from 'next';
 import { environment } from '#config/env.ts';
-import { PATHS } from '#config/paths.ts';
-import { getCitySlugs } from '#content/get-city-page.ts';
+import { getLastEdits } from '#content/get-last-edits.ts';
+import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
-  const { siteUrl } = environment();
-  const fixed = Object.values(PATHS).filter((path) => path !== PATHS.bookingConfirmation);
-  const cities = (await getCitySlugs()).map((slug) => `/${slug}`);
-  return [...fixed, ...cities].map((path) => ({ url: new URL(path, siteUrl).toString() }));
+  return sitemapEntries(await getLastEdits(), environment().siteUrl);
 }

@@ -89,3 +89,7 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
   banner${picture},
   seo{ title, description }
 }`);
+
+export const lastEditsQuery = defineQuery(`*[_type in [
+  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"
+]]{ _id, _type, _updatedAt, "slug": slug.current }`);

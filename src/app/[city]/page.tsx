@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getServices } from '#content/get-services.ts';
+import { getPackages } from '#content/get-services.ts';
 import { getTestimonials } from '#content/get-testimonials.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
@@ -9,6 +9,7 @@ import { CityStory } from '#features/cities/city-story.tsx';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
+import { CityStructuredData } from '#features/seo/city-structured-data.tsx';
 import { describePage } from '#features/seo/metadata.ts';
 import { PackageCards } from '#features/services/package-cards.tsx';
 import { Section } from '#ui/section.tsx';
@@ -27,9 +28,9 @@ export async function generateMetadata({ params }: Props) {
 export default async function CityRoute({ params }: Props) {
   const page = await getCityPage((await params).city);
   if (!page) notFound();
-  const [home, services, reviews] = await Promise.all([
+  const [home, packages, reviews] = await Promise.all([
     getHomeCopy(),
-    getServices(),
+    getPackages(),
     getTestimonials(),
   ]);
   return (
@@ -37,7 +38,7 @@ export default async function CityRoute({ params }: Props) {
       <CityBanner page={page} />
       <CityStory page={page} />
       <Section tone="mist" heading={`Services and prices in ${page.name}`}>
-        <PackageCards packages={services.filter((service) => service.isPackage)} anchors={false} />
+        <PackageCards packages={packages} anchors={false} />
       </Section>
       <Section heading="What customers say">
         <ReviewList reviews={reviews} />
@@ -53,6 +54,7 @@ export default async function CityRoute({ params }: Props) {
         </Section>
       ) : null}
       <ClosingCall copy={home.closing} />
+      <CityStructuredData page={page} services={packages} />
     </>
   );
 }

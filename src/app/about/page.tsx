@@ -4,6 +4,7 @@ import { BusinessFacts } from '#features/about/business-facts.tsx';
 import { Reasons } from '#features/about/reasons.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -21,6 +22,7 @@ export default async function AboutPage() {
         <Reasons points={home.reasons.points} />
       </Section>
       <ClosingCall copy={home.closing} />
+      <PageTrail page="about" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { getPageCopy } from '#content/get-page-copy.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -22,6 +23,7 @@ export default async function AreasPage() {
         <AreaGrid areas={areas.filter((area) => area.isListed)} />
       </Section>
       <ClosingCall copy={home.closing} />
+      <PageTrail page="areas-we-serve" />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { getPageCopy } from '#content/get-page-copy.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -22,6 +23,7 @@ export default async function BlogPage() {
         <TeaserList teasers={teasers} />
       </Section>
       <ClosingCall copy={home.closing} />
+      <PageTrail page="blog" />
     </>
   );
 }

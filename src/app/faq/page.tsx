@@ -1,9 +1,14 @@
+import { environment } from '#config/env.ts';
+import { PATHS } from '#config/paths.ts';
 import { getFaq } from '#content/get-faq.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
+import { faqData, plainQuestions } from '#features/seo/faq-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
+import { StructuredData } from '#features/seo/structured-data.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
@@ -11,6 +16,7 @@ export const generateMetadata = () => metadataFor('faq');
 
 export default async function FaqPage() {
   const [copy, home, faq] = await Promise.all([getPageCopy('faq'), getHomeCopy(), getFaq()]);
+  const questions = faqData(plainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
     <>
       <PageHeading heading={copy.heading} intro={copy.intro} />
@@ -22,6 +28,8 @@ export default async function FaqPage() {
         </div>
       </section>
       <ClosingCall copy={home.closing} />
+      {questions ? <StructuredData data={questions} /> : null}
+      <PageTrail page="faq" />
     </>
   );
 }

@@ -2,23 +2,27 @@ import { environment } from '#config/env.ts';
 import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
+import { getSettings } from '#content/get-settings.ts';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { framesOf } from '#features/gallery/frames.ts';
 import { Gallery } from '#features/gallery/gallery.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { galleryData } from '#features/seo/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('gallery');
 
 export default async function GalleryPage() {
-  const [copy, home, pictures] = await Promise.all([
+  const [copy, home, pictures, settings] = await Promise.all([
     getPageCopy('gallery'),
     getHomeCopy(),
     getGalleryPictures(),
+    getSettings(),
   ]);
+  const { siteUrl } = environment();
   return (
     <>
       <PageHeading heading={copy.heading} intro={copy.intro} />
@@ -29,7 +33,8 @@ export default async function GalleryPage() {
       </div>
       <Comparisons pictures={pictures} />
       <ClosingCall copy={home.closing} />
-      <StructuredData data={galleryData(copy, pictures, environment().siteUrl)} />
+      <StructuredData data={galleryData({ copy, pictures, settings, siteUrl })} />
+      <PageTrail page="gallery" />
     </>
   );
 }

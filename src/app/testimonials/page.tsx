@@ -4,6 +4,7 @@ import { getTestimonials } from '#content/get-testimonials.ts';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('testimonials');
@@ -23,6 +24,7 @@ export default async function TestimonialsPage() {
         </div>
       </section>
       <ClosingCall copy={home.closing} />
+      <PageTrail page="testimonials" />
     </>
   );
 }

@@ -798,6 +798,60 @@ export type CityPageQueryResult = {
   } | null;
 } | null;
 
+// Source: ../src/content/queries.ts
+// Variable: lastEditsQuery
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"]]{ _id, _type, _updatedAt, "slug": slug.current }
+export type LastEditsQueryResult = Array<
+  | {
+      _id: string;
+      _type: 'blogTeaser';
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'cityPage';
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'faq';
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'galleryPicture';
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'homePage';
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'page';
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'service';
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'testimonial';
+      _updatedAt: string;
+      slug: null;
+    }
+>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -813,6 +867,7 @@ declare global {
     '*[_type == "galleryPicture"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryPicturesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,33 +1,47 @@
-import type { Service, Settings } from '#content/types.ts';
-import { PATHS } from '#config/paths.ts';
-import { lowestPrice } from '#features/pricing/price.ts';
+import type { AutoRepair, WithContext } from 'schema-dts';
+import { SHARE_SIZE } from './share-address.ts';
+import { pictureUrl } from '#content/image-url.ts';
+import type { Area, Service, Settings } from '#content/types.ts';
+import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
+import { offersOf, priceRangeOf } from './offers.ts';
+import { readOpeningHours } from './opening-hours.ts';
 
-/** schema.org AutoRepair with one Offer for each service that has a price, in US dollars. */
-export function businessData(settings: Settings, services: Service[], siteUrl: string): object {
+type Facts = { settings: Settings; services: Service[]; areas: Area[]; siteUrl: string };
+
+/**
+ * The business with its offers, for the home and the services page.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
+export function businessData({
+  settings,
+  services,
+  areas,
+  siteUrl,
+}: Facts): WithContext<AutoRepair> {
+  const logo = `${siteUrl}/brand/logo.png`;
+  const { shareImage } = settings;
+  const hours = readOpeningHours(settings.hours);
+  const priceRange = priceRangeOf(services);
   return {
-    '@context': 'https://schema.org',
+    '@context': CONTEXT,
     '@type': 'AutoRepair',
-    '@id': `${siteUrl}/#business`,
+    '@id': businessId(siteUrl),
     name: settings.businessName,
-    url: `${siteUrl}${PATHS.services}`,
+    description: settings.tagline,
+    url: `${siteUrl}/`,
     telephone: settings.phone,
     email: settings.email,
-    image: `${siteUrl}/brand/logo.png`,
-    areaServed: `${settings.region}, Minnesota`,
-    makesOffer: services.flatMap((service) => {
-      const price = lowestPrice(service.price);
-      if (price === null) return [];
-      return {
-        '@type': 'Offer',
-        price,
-        priceCurrency: 'USD',
-        url: `${siteUrl}${PATHS.services}#${service.id}`,
-        itemOffered: {
-          '@type': 'Service',
-          name: service.title,
-          description: service.description,
-        },
-      };
-    }),
+    logo,
+    image: shareImage ? `${siteUrl}${pictureUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
+    address: BUSINESS_ADDRESS,
+    areaServed: areas.map(({ name }) => ({
+      '@type': 'City',
+      name,
+      containedInPlace: MINNESOTA,
+    })),
+    currenciesAccepted: 'USD',
+    ...(hours ? { openingHoursSpecification: hours } : {}),
+    ...(priceRange ? { priceRange } : {}),
+    makesOffer: offersOf(services, siteUrl),
   };
 }

@@ -1,22 +1,36 @@
+import type { ImageGallery, WithContext } from 'schema-dts';
+import { GALLERY_IMAGE } from '#config/business.ts';
 import { PATHS } from '#config/paths.ts';
 import { pictureUrl } from '#content/image-url.ts';
-import type { GalleryPicture, PageCopy } from '#content/types.ts';
+import type { GalleryPicture, PageCopy, Settings } from '#content/types.ts';
+import { CONTEXT } from './identity.ts';
 
-const WIDTH = 1200;
+type Facts = { copy: PageCopy; pictures: GalleryPicture[]; settings: Settings; siteUrl: string };
 
-/** schema.org ImageGallery of the pictures as the page shows them. */
-export function galleryData(copy: PageCopy, pictures: GalleryPicture[], siteUrl: string): object {
+/**
+ * The pictures as the gallery shows them.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
+ */
+export function galleryData({
+  copy,
+  pictures,
+  settings,
+  siteUrl,
+}: Facts): WithContext<ImageGallery> {
+  const { businessName } = settings;
   return {
-    '@context': 'https://schema.org',
+    '@context': CONTEXT,
     '@type': 'ImageGallery',
     name: copy.heading,
     description: copy.intro,
     url: `${siteUrl}${PATHS.gallery}`,
     image: pictures.map(({ picture, caption }) => ({
       '@type': 'ImageObject',
-      contentUrl: `${siteUrl}${pictureUrl(picture, { width: WIDTH })}`,
+      contentUrl: `${siteUrl}${pictureUrl(picture, { width: GALLERY_IMAGE.width })}`,
       name: picture.alt,
-      caption,
+      ...(caption ? { caption } : {}),
+      creditText: businessName,
+      creator: { '@type': 'Organization', name: businessName },
     })),
   };
 }

@@ -1,0 +1,32 @@
+import type { MetadataRoute } from 'next';
+import { PATHS } from '#config/paths.ts';
+import { getPageCopy } from '#content/get-page-copy.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { shortName } from '#features/seo/short-name.ts';
+
+const NIGHT = '#0a1224';
+const ICON_SIZES = [192, 512];
+
+export default async function manifest(): Promise<MetadataRoute.Manifest> {
+  const [{ businessName }, { seo }] = await Promise.all([getSettings(), getPageCopy('home')]);
+  return {
+    id: PATHS.home,
+    name: businessName,
+    short_name: shortName(businessName),
+    description: seo.description,
+    lang: 'en-US',
+    start_url: PATHS.home,
+    scope: PATHS.home,
+    display: 'minimal-ui',
+    theme_color: NIGHT,
+    background_color: NIGHT,
+    icons: ICON_SIZES.flatMap((size) =>
+      (['any', 'maskable'] as const).map((purpose) => ({
+        src: `/brand/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { LastEdits } from '#content/get-last-edits.ts';
+import { pageTag, TAGS } from '#content/tags.ts';
+import { PAGE_KEYS, type PageKey } from '#content/types.ts';
+import { PATH_OF } from './page-paths.ts';
+
+/** Besides its own copy, what a page mainly shows. Repeated blocks and the footer do not count. */
+const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
+  home: [TAGS.home, TAGS.services, TAGS.testimonials, TAGS.faq, TAGS.blog],
+  about: [TAGS.home],
+  services: [TAGS.services],
+  testimonials: [TAGS.testimonials],
+  faq: [TAGS.faq],
+  'areas-we-serve': [TAGS.cities],
+  blog: [TAGS.blog],
+  gallery: [TAGS.gallery],
+  booking: [TAGS.services],
+  quote: [TAGS.services],
+};
+
+export type SitemapEntry = { url: string; lastModified?: string };
+
+/** Every page that may be found, each with the day and time of its last real change. */
+export function sitemapEntries({ byTag, cities }: LastEdits, siteUrl: string): SitemapEntry[] {
+  const fixed = PAGE_KEYS.filter((key) => key !== 'booking-confirmation').map((key) => {
+    const edits = [pageTag(key), ...(SHOWN_ON[key] ?? [])].flatMap((tag) => byTag.get(tag) ?? []);
+    return entry(PATH_OF[key], edits.toSorted().at(-1));
+  });
+  const places = cities
+    .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))
+    .map(({ slug, updatedAt }) => entry(`/${slug}`, updatedAt));
+  return [...fixed, ...places];
+
+  function entry(path: string, lastModified: string | undefined): SitemapEntry {
+    const url = new URL(path, siteUrl).toString();
+    return lastModified === undefined ? { url } : { url, lastModified };
+  }
+}
