@@ -1,25 +1,48 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse, refuseMutation, type LakeError } from './errors.ts';
+import type { Lake } from './lake.ts';
 
-/** Who writes: the author recorded with each transaction. */
-export type Identity = { name: string };
+/** Who sends a request: a person who signed in, or a program with one of the issued tokens. */
+export type Identity = { id: string; displayName: string };
 
 /**
  * Tells who sends a request.
  * @returns null for an anonymous reader
  * @throws 401 in Sanity's shape when a token is given that nobody issued
  */
-export function identify(authorization: string | undefined, tokens: string[]): Identity | null {
+export function identify(
+  authorization: string | undefined,
+  { tokens, accounts }: Pick<Lake, 'tokens' | 'accounts'>,
+): Identity | null {
   if (!authorization) return null;
-  const given = digest(/^Bearer (.+)$/i.exec(authorization)?.[1] ?? '');
-  const index = tokens.findIndex((token) => timingSafeEqual(digest(token), given));
-  if (index === -1) throw refuse(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
-  return { name: `robot-${index + 1}` };
+  const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
+  const index = tokens.findIndex((token) => isSame(token, given));
+  if (index !== -1) return robot(index);
+  const person = accounts.findByToken(given);
+  if (!person) throw refuse(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
+  return person;
 }
 
+/** The identity behind the token of that place in the list. */
+export function robot(index: number): Identity {
+  return { id: `robot-${index + 1}`, displayName: `Program with token ${index + 1}` };
+}
+
+/** @throws 401 for anonymous readers */
+export function requireSession(identity: Identity | null): Identity {
+  if (!identity) throw refuse(401, 'Unauthorized', 'Unauthorized - sign in first');
+  return identity;
+}
+
+/** @throws 403 in the shape of a refused mutation for anonymous readers */
 export function requireIdentity(identity: Identity | null, permission = 'create'): Identity {
   if (!identity) throw lacksPermission(permission);
   return identity;
+}
+
+/** Compares secrets without telling by its duration how much of them was right. */
+export function isSame(secret: string, given: string): boolean {
+  return timingSafeEqual(digest(secret), digest(given));
 }
 
 function lacksPermission(permission: string): LakeError {

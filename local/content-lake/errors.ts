@@ -33,6 +33,18 @@ export function refuseRequest(status: number, type: string, description: string,
 
 export type MutationProblem = { type: string; description: string; [detail: string]: unknown };
 
+/** One refused action refuses its whole transaction, in the shape of the Actions API. */
+export function refuseAction(status: number, problem: MutationProblem, index = 0) {
+  const description = `The action(s) failed: ${problem.description}`;
+  const items = [{ error: problem, index }];
+  return new LakeError(
+    status,
+    description,
+    { error: { type: 'actionError', description, items } },
+    problem,
+  );
+}
+
 /** One refused mutation refuses its whole transaction; `index` tells which one it was. */
 export function refuseMutation(status: number, problem: MutationProblem, index = 0) {
   const description = `The mutation(s) failed: ${problem.description}`;

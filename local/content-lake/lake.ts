@@ -1,5 +1,9 @@
+import type { Accounts } from './account/accounts.ts';
+import type { KeyValues } from './account/key-values.ts';
+import type { Login } from './account/login.ts';
 import type { AssetFolder } from './assets/asset-folder.ts';
 import type { Renditions } from './assets/renditions.ts';
+import type { History } from './history/history.ts';
 import type { Store } from './storage/store.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
@@ -7,7 +11,17 @@ import type { Deliveries } from './webhooks/deliveries.ts';
 export type Lake = {
   projectId: string;
   dataset: string;
+  /** Where it is reached from outside. */
+  publicUrl: string;
+  /** Issued to programs. */
+  tokens: string[];
+  /** Of pages that may call from a browser. */
+  allowedOrigins: ReadonlySet<string>;
   store: Store;
+  history: History;
+  accounts: Accounts;
+  keyValues: KeyValues;
+  login: Login;
   assets: AssetFolder;
   renditions: Renditions;
   deliveries: Deliveries;

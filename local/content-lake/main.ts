@@ -10,6 +10,8 @@ const environment = z
     TOKENS: z.string().min(1),
     WEBHOOK_URL: z.url().optional(),
     WEBHOOK_SECRET: z.string().min(1).optional(),
+    ALLOWED_ORIGINS: z.string().default(''),
+    STUDIO_KEY: z.string().min(16).optional(),
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET, {
     message: 'WEBHOOK_URL and WEBHOOK_SECRET go together: set both or none',
@@ -25,6 +27,7 @@ async function main(): Promise<void> {
     );
   }
   const { PORT, DATA_DIR, PROJECT_ID, DATASET, TOKENS, WEBHOOK_URL, WEBHOOK_SECRET } = parsed.data;
+  const { ALLOWED_ORIGINS, STUDIO_KEY } = parsed.data;
   const lake = await startContentLake({
     port: PORT,
     dataDir: DATA_DIR,
@@ -32,6 +35,8 @@ async function main(): Promise<void> {
     dataset: DATASET,
     tokens: TOKENS.split(',').filter(Boolean),
     webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
+    allowedOrigins: ALLOWED_ORIGINS.split(',').filter(Boolean),
+    ...(STUDIO_KEY && { studioKey: STUDIO_KEY }),
   });
   const stop = () => {
     void lake.close().then(() => process.exit(0));

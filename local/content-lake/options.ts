@@ -12,4 +12,8 @@ export type ContentLakeOptions = {
   /** Origin that asset URLs in documents start with; the listening address when not given. */
   publicUrl?: string;
   webhooks?: WebhookTarget[];
+  /** Of pages that may call from a browser, as `http://localhost:3000`: the site with its Studio. */
+  allowedOrigins?: string[];
+  /** What people sign in with; without it only tokens are accepted. */
+  studioKey?: string;
 };

@@ -1,3 +1,15 @@
+import {
+  fetchToken,
+  listProviders,
+  readOwnId,
+  showLogin,
+  signIn,
+  signOut,
+} from './account/handle-login.ts';
+import { readKeyValues, writeKeyValues } from './account/key-values.ts';
+import { answerWith, listDatasets, readProject, readRights } from './account/project.ts';
+import { readCurrentUser, readUsers } from './account/users.ts';
+import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
 import { serveFile } from './assets/serve-file.ts';
 import { serveImage } from './assets/serve-image.ts';
@@ -6,27 +18,68 @@ import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
 import { handleDoc } from './queries/handle-doc.ts';
 import { handleQuery } from './queries/handle-query.ts';
+import { handleListen } from './realtime/handle-listen.ts';
+import { handleLive } from './realtime/handle-live.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
 
 export type Route = {
   methods: string[];
   path: string;
   handle: (request: LakeRequest, lake: Lake) => Reply | Promise<Reply>;
+  /** Reached without a session; what such a request may see or do is the handler's business. */
+  isPublic?: true;
 };
+
+const get = (path: string, handle: Route['handle']): Route => ({ methods: ['GET'], path, handle });
+const post = (path: string, handle: Route['handle']): Route => ({
+  ...get(path, handle),
+  methods: ['POST'],
+});
+const open = (route: Route): Route => ({ ...route, isPublic: true });
 
 /** Sanity's API: below `/v<date>`, the project told by host or header. */
 export const API_ROUTES: Route[] = [
-  { methods: ['GET', 'POST'], path: '/data/query/:dataset', handle: handleQuery },
-  { methods: ['GET'], path: '/data/doc/:dataset/:ids', handle: handleDoc },
-  { methods: ['POST'], path: '/data/mutate/:dataset', handle: handleMutate },
-  { methods: ['POST'], path: '/assets/:kind/:dataset', handle: handleUpload },
+  open({ methods: ['GET', 'POST'], path: '/data/query/:dataset', handle: handleQuery }),
+  open(get('/data/doc/:dataset/:ids', handleDoc)),
+  open(post('/data/mutate/:dataset', handleMutate)),
+  open(post('/data/actions/:dataset', handleActions)),
+  open(get('/data/listen/:dataset', handleListen)),
+  open(get('/data/live/events/:dataset', handleLive)),
+  open(post('/assets/:kind/:dataset', handleUpload)),
+
+  open(get('/auth/providers', listProviders)),
+  open(get('/auth/fetch', fetchToken)),
+  get('/auth/id', readOwnId),
+  post('/auth/logout', signOut),
+  get('/users/me', readCurrentUser),
+  get('/users/me/keyvalue/:keys', readKeyValues),
+  { methods: ['PUT'], path: '/users/me/keyvalue', handle: writeKeyValues },
+  get('/users/:ids', readUsers),
+  get('/projects/:project', readProject),
+  get('/projects/:project/grants', answerWith({})),
+  get('/projects/:project/datasets', listDatasets),
+  get('/projects/:project/datasets/:dataset/acl', readRights),
+  get('/projects/:project/user-applications', answerWith([])),
+  get('/features', answerWith([])),
+  get('/journey/announcements', answerWith([])),
+  get('/journey/:name', answerWith('null')),
+  get('/journey/:name/:id', answerWith('null')),
+  get('/help', answerWith({})),
+  open(get('/ping', answerWith({}))),
+  open(get('/check/cors', answerWith({ result: { allowed: true, withCredentials: true } }))),
+  open(get('/intake/telemetry-status', answerWith({ status: 'denied' }))),
+  open(post('/intake/batch', answerWith({}))),
 ];
 
-/** What Sanity serves from its CDN, and this lake's own listing. */
+/** What Sanity serves from its CDN, the page to sign in, and this lake's own listing. */
 export const OPEN_ROUTES: Route[] = [
-  { methods: ['GET', 'HEAD'], path: '/images/:project/:dataset/:file', handle: serveImage },
-  { methods: ['GET', 'HEAD'], path: '/images/:project/:dataset/:file/:name', handle: serveImage },
-  { methods: ['GET', 'HEAD'], path: '/files/:project/:dataset/:file', handle: serveFile },
-  { methods: ['GET', 'HEAD'], path: '/files/:project/:dataset/:file/:name', handle: serveFile },
-  { methods: ['GET'], path: '/_local/deliveries', handle: listDeliveries },
+  ...['/images', '/files'].flatMap((kind) => {
+    const handle = kind === '/images' ? serveImage : serveFile;
+    const path = `${kind}/:project/:dataset/:file`;
+    const methods = ['GET', 'HEAD'];
+    return [open({ methods, path, handle }), open({ methods, path: `${path}/:name`, handle })];
+  }),
+  open(get('/login', showLogin)),
+  open(post('/login', signIn)),
+  open(get('/_local/deliveries', listDeliveries)),
 ];

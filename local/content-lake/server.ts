@@ -1,8 +1,12 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { openAccounts } from './account/accounts.ts';
+import { openKeyValues } from './account/key-values.ts';
+import { openLogin } from './account/login.ts';
 import { openAssetFolder } from './assets/asset-folder.ts';
 import { openRenditions } from './assets/renditions.ts';
+import { openHistory } from './history/history.ts';
 import { answer } from './http/answer.ts';
 import { listen, stopListening } from './http/listen.ts';
 import type { Lake } from './lake.ts';
@@ -28,7 +32,7 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
     const url = `http://localhost:${port}`;
     const { lake, close } = openLake(options, url);
     server.on('request', (message, response) => {
-      answer(message, response, lake, options.tokens).catch((error: unknown) => {
+      answer(message, response, lake).catch((error: unknown) => {
         console.error('The content lake could not send an answer', error);
         response.destroy();
       });
@@ -49,12 +53,12 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
 }
 
 function openLake(options: ContentLakeOptions, url: string) {
-  const { dataDir, projectId, dataset, webhooks = [] } = options;
+  const { dataDir, projectId, dataset, tokens, webhooks = [], publicUrl = url } = options;
   const database = openDatabase(dataDir);
   const deliveries = openDeliveries(database, webhooks.length);
   const store = openStore({
     database,
-    publicUrl: options.publicUrl ?? url,
+    publicUrl,
     alongside: (transaction) => {
       deliveries.enqueue(transaction);
     },
@@ -67,7 +71,22 @@ function openLake(options: ContentLakeOptions, url: string) {
   });
   const assets = openAssetFolder(join(dataDir, 'assets'));
   const renditions = openRenditions(join(dataDir, 'renditions'));
-  const lake: Lake = { projectId, dataset, store, assets, renditions, deliveries };
+  const accounts = openAccounts(database);
+  const lake: Lake = {
+    projectId,
+    dataset,
+    publicUrl,
+    tokens,
+    allowedOrigins: new Set(options.allowedOrigins),
+    store,
+    history: openHistory(database, store),
+    accounts,
+    keyValues: openKeyValues(database),
+    login: openLogin(options.studioKey, accounts),
+    assets,
+    renditions,
+    deliveries,
+  };
   const close = async () => {
     await Promise.all(senders.map((sender) => sender.stop()));
     if (database.isOpen) database.close();

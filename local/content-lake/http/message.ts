@@ -14,11 +14,19 @@ export type LakeRequest = {
   readBytes(limit: number): Promise<Buffer>;
 };
 
+/** `data` goes out as JSON. */
+export type ServerEvent = { event: string; id?: string; data: object };
+
+/** Calls `send` with each event from now on; the function that it returns ends that. */
+export type EventStream = (send: (event: ServerEvent) => void) => () => void;
+
 export type Reply = {
   status: number;
   headers?: Record<string, string>;
-  /** Bytes go out as they are, anything else as JSON. */
-  body?: Buffer | object;
+  /** Bytes and text go out as they are, anything else as JSON. */
+  body?: Buffer | string | object;
+  /** Instead of a body: events for as long as the receiver listens. */
+  events?: EventStream;
 };
 
 /**

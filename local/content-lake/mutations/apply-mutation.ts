@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId, type JsonObject, type LakeDocument } from '../documents.ts';
 import { refuseMutation } from '../errors.ts';
-import { applyPatch } from './apply-patch.ts';
+import { applyPatch, operationsOf } from './apply-patch.ts';
 import { addArrayKeys } from './array-keys.ts';
-import type { Mutation, PatchTarget } from './parse-mutations.ts';
+import type { Mutation, PatchOperations, PatchTarget } from './parse-mutations.ts';
 import { selectDocuments } from './select-documents.ts';
 import type { Stage } from './stage.ts';
 
@@ -60,7 +60,7 @@ function patch(target: PatchTarget, context: MutationContext): Outcome[] {
   }
   return documents.map((document) => {
     if ('id' in target) refuseOtherRevision(document, target.ifRevisionID);
-    return write(applyPatch(document, target), 'update', context);
+    return write(applyPatch(document, target), 'update', context, target);
   });
 }
 
@@ -79,18 +79,21 @@ function write(
   content: JsonObject & { _id: string; _type: string },
   operation: 'create' | 'update',
   { stage, transactionId, timestamp, generateKeys }: MutationContext,
+  patched?: PatchOperations,
 ): Outcome {
   if (!isDocumentId(content._id)) {
     const description = `Malformed document ID: "${content._id}"`;
     throw refuseMutation(400, { type: 'validationError', description, id: content._id });
   }
   const createdAt = content['_createdAt'];
-  stage.put({
+  const document = {
     ...(generateKeys ? addArrayKeys(content) : content),
     _createdAt: typeof createdAt === 'string' ? createdAt : timestamp,
     _updatedAt: timestamp,
     _rev: transactionId,
-  });
+  };
+  if (patched && !generateKeys) stage.put(document, operationsOf(patched, content._id));
+  else stage.put(document);
   return { id: content._id, operation, document: stage.get(content._id) ?? null };
 }
 

@@ -24,6 +24,15 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Lake
   return result;
 }
 
+/** The same operations as a patch of one document, free of conditions and queries. */
+export function operationsOf(patch: PatchOperations, id: string): object {
+  const entries = ORDER.filter((name) => patch[name] !== undefined).map((name) => [
+    name,
+    patch[name],
+  ]);
+  return { id, ...Object.fromEntries(entries) };
+}
+
 function applyOperation(document: LakeDocument, name: string, value: unknown): LakeDocument {
   try {
     const mutation = new Mutation({

@@ -10,7 +10,7 @@ const byQuery = z.object({
 const byPath = z.record(z.string(), z.unknown());
 const items = { items: z.array(z.unknown()) };
 
-const operations = {
+export const patchOperations = {
   set: byPath.optional(),
   setIfMissing: byPath.optional(),
   unset: z.array(z.string()).optional(),
@@ -28,9 +28,9 @@ const operations = {
 const patchById = z.strictObject({
   id: z.string(),
   ifRevisionID: z.string().optional(),
-  ...operations,
+  ...patchOperations,
 });
-const patchByQuery = z.strictObject({ ...byQuery.shape, ...operations });
+const patchByQuery = z.strictObject({ ...byQuery.shape, ...patchOperations });
 
 const mutation = z.union([
   z.strictObject({ create: documentStub }),

@@ -4,7 +4,8 @@ import type { Change, Store } from '../storage/store.ts';
 /** A transaction in the making: the present with its own changes laid over it. */
 export type Stage = {
   get(id: string): LakeDocument | undefined;
-  put(document: LakeDocument): void;
+  /** `patch` is what led to it, when applying that to the document before gives the same. */
+  put(document: LakeDocument, patch?: object): void;
   remove(id: string): void;
   /** Every document as it stands now, changes included. */
   all(): LakeDocument[];
@@ -14,17 +15,33 @@ export type Stage = {
 
 export function openStage(store: Store): Stage {
   const touched = new Map<string, LakeDocument | null>();
+  const recorded = new Map<string, unknown[]>();
+  const record = (id: string, mutation: unknown) => {
+    recorded.set(id, [...(recorded.get(id) ?? []), mutation]);
+  };
   return {
     get: (id) => (touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id)),
-    put: (document) => void touched.set(document._id, store.fillUrl(document)),
-    remove: (id) => void touched.set(id, null),
+    put: (document, patch) => {
+      const stored = store.fillUrl(document);
+      touched.set(stored._id, stored);
+      record(stored._id, patch ? { patch } : { createOrReplace: stored });
+    },
+    remove: (id) => {
+      touched.set(id, null);
+      record(id, { delete: { id } });
+    },
     all: () => [
       ...[...store.documents.values()].filter(({ _id }) => !touched.has(_id)),
       ...[...touched.values()].filter((each) => each !== null),
     ],
     changes: () =>
       [...touched]
-        .map(([id, after]) => ({ id, before: store.documents.get(id) ?? null, after }))
+        .map(([id, after]) => ({
+          id,
+          before: store.documents.get(id) ?? null,
+          after,
+          mutations: recorded.get(id) ?? [],
+        }))
         .filter(({ before, after }) => before !== null || after !== null),
   };
 }

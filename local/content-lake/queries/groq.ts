@@ -21,7 +21,6 @@ export type Dataset = {
   documents: LakeDocument[];
   /** Follows a reference. */
   find(id: string): LakeDocument | undefined;
-  params: JsonObject;
   projectId?: string;
   dataset?: string;
 };
@@ -31,22 +30,29 @@ export type Dataset = {
  * @returns plain JSON values
  * @throws 400 `queryParseError` in Sanity's shape, with the place of the error
  */
-export function evaluate(query: string, given: Dataset): unknown {
-  const missing = findMissingParameter(query, given.params);
+export function evaluate(query: string, given: Dataset & { params: JsonObject }): unknown {
+  return prepareQuery(query, given.params)(given);
+}
+
+/** Parses once what is evaluated many times; throws as `evaluate` does. */
+export function prepareQuery(query: string, params: JsonObject): (given: Dataset) => unknown {
+  const missing = findMissingParameter(query, params);
   if (missing) throw missing;
-  const tree = parseQuery(query, given.params);
-  try {
-    const value = run(tree, {
-      dataset: given.documents,
-      params: given.params,
-      dereference: ({ _ref }) => given.find(_ref) ?? null,
-      sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
-    });
-    return toJson(value);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw refuseRequest(400, 'queryEvaluationError', reason, { query });
-  }
+  const tree = parseQuery(query, params);
+  return (given) => {
+    try {
+      const value = run(tree, {
+        dataset: given.documents,
+        params,
+        dereference: ({ _ref }) => given.find(_ref) ?? null,
+        sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
+      });
+      return toJson(value);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw refuseRequest(400, 'queryEvaluationError', reason, { query });
+    }
+  };
 }
 
 function parseQuery(query: string, params: JsonObject): Tree {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Lake } from '../lake.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';
 import { evaluate } from './groq.ts';
 import { parsePerspective, viewDocuments } from './perspectives.ts';
 import { readQueryInput } from './query-input.ts';
+import { syncTag } from './sync-tag.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -28,10 +28,4 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Rep
       ms: Math.round(performance.now() - start),
     },
   };
-}
-
-/** One tag for the whole dataset: any change makes every answer stale. */
-function syncTag({ projectId, dataset }: Lake): string {
-  const hash = createHash('sha256').update(`${projectId}/${dataset}`).digest('base64url');
-  return `s1:${hash.slice(0, 6)}`;
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 2;
 
 /**
  * `documents` is the present; `transactions` and `changes` are all that ever happened (each change
- * keeps the whole resulting document, null when deleted), enough to rebuild any earlier revision;
+ * keeps the whole resulting document, null when deleted, and the mutations that led to it), enough
+ * to rebuild any earlier revision;
  * `deliveries` is written in the same commit as the change that it tells of.
  */
 const SCHEMA = `
@@ -23,6 +24,7 @@ const SCHEMA = `
     previous_rev text,
     result_rev text,
     body text,
+    mutations text,
     primary key (seq, document_id)
   ) strict;
   create index changes_by_document on changes (document_id, seq);
@@ -42,8 +44,29 @@ const SCHEMA = `
     last_problem text
   ) strict;
   create index deliveries_due on deliveries (hook, status, next_attempt_at);
-  pragma user_version = ${SCHEMA_VERSION};
 `;
+
+/** People, their logins (only a hash of each token), and what the Studio keeps for them. */
+const ACCOUNT_SCHEMA = `
+  create table users (id text primary key, name text not null) strict;
+  create table sessions (
+    token_hash text primary key,
+    user_id text not null references users (id),
+    created_at integer not null
+  ) strict;
+  create table key_values (
+    user_id text not null,
+    key text not null,
+    value text not null,
+    primary key (user_id, key)
+  ) strict;
+`;
+
+/** What turns the file of an earlier format into the next one. */
+const STEPS: Record<number, string> = {
+  0: SCHEMA + ACCOUNT_SCHEMA,
+  1: `alter table changes add column mutations text; ${ACCOUNT_SCHEMA}`,
+};
 
 /**
  * Opens the lake's one SQLite file. `synchronous = full` makes each commit wait for the disk: what
@@ -52,12 +75,16 @@ const SCHEMA = `
 export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
-  const version = database.prepare('pragma user_version').get()?.['user_version'];
-  if (version === 0) inTransaction(database, () => database.exec(SCHEMA));
-  else if (version !== SCHEMA_VERSION) {
+  const version = Number(database.prepare('pragma user_version').get()?.['user_version']);
+  const step = STEPS[version];
+  if (step !== undefined) {
+    inTransaction(database, () => {
+      database.exec(`${step}; pragma user_version = ${SCHEMA_VERSION}`);
+    });
+  } else if (version !== SCHEMA_VERSION) {
     database.close();
     throw new Error(
-      `The data in ${dataDir} was written by another version of the content lake (format ${String(version)}). Delete the folder to start afresh, or run the version that wrote it.`,
+      `The data in ${dataDir} was written by another version of the content lake (format ${version}). Delete the folder to start afresh, or run the version that wrote it.`,
     );
   }
   return database;

@@ -4,7 +4,13 @@ import type { LakeDocument } from '../documents.ts';
 import { withAssetUrl } from './asset-url.ts';
 import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
 
-export type Change = { id: string; before: LakeDocument | null; after: LakeDocument | null };
+export type Change = {
+  id: string;
+  before: LakeDocument | null;
+  after: LakeDocument | null;
+  /** What led from one to the other, each about this document alone; applying them gives `after`. */
+  mutations: unknown[];
+};
 
 export type Transaction = {
   id: string;

@@ -12,6 +12,10 @@ const storedDocument = z.looseObject({
   _updatedAt: z.string(),
 });
 
+export function parseStored(body: string): LakeDocument {
+  return storedDocument.parse(JSON.parse(body));
+}
+
 export type TransactionLog = {
   readDocuments(): LakeDocument[];
   /** Milliseconds of the newest transaction, 0 when there is none. */
@@ -28,7 +32,8 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
     'insert into transactions (id, timestamp, author, mutations) values (?, ?, ?, ?)',
   );
   const insertChange = database.prepare(
-    'insert into changes (seq, document_id, previous_rev, result_rev, body) values (?, ?, ?, ?, ?)',
+    `insert into changes (seq, document_id, previous_rev, result_rev, body, mutations)
+     values (?, ?, ?, ?, ?, ?)`,
   );
   const put = database.prepare('insert or replace into documents (id, body) values (?, ?)');
   const remove = database.prepare('delete from documents where id = ?');
@@ -38,7 +43,7 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
     for (const change of changes) {
       const body = change.after ? JSON.stringify(change.after) : null;
       const revisions = [change.before?._rev ?? null, change.after?._rev ?? null] as const;
-      insertChange.run(seq, change.id, ...revisions, body);
+      insertChange.run(seq, change.id, ...revisions, body, JSON.stringify(change.mutations));
       if (body === null) remove.run(change.id);
       else put.run(change.id, body);
     }
@@ -49,7 +54,7 @@ export function openTransactionLog(database: DatabaseSync): TransactionLog {
       database
         .prepare('select body from documents order by id')
         .all()
-        .map((row) => storedDocument.parse(JSON.parse(String(row['body'])))),
+        .map((row) => parseStored(String(row['body']))),
     readLastTime: () => {
       const row = newest.get();
       return row ? Date.parse(String(row['timestamp'])) : 0;

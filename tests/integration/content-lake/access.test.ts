@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+import { clientFor, startLake, STUDIO_ORIGIN, TOKEN, type TestLake } from './start-lake.ts';
 
 let lake: TestLake;
 
@@ -134,8 +134,8 @@ describe('addresses', () => {
   });
 });
 
-describe('pages of other origins', () => {
-  const Origin = 'http://localhost:3333';
+describe('pages of an allowed origin', () => {
+  const Origin = STUDIO_ORIGIN;
 
   it('may ask what they may send', async () => {
     const answer = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
@@ -156,4 +156,20 @@ describe('pages of other origins', () => {
       expect(answer.headers.get('access-control-allow-origin')).toBe(Origin);
     }
   });
+});
+
+describe('pages of any other origin', () => {
+  it.each(['https://evil.example', 'http://localhost:4444', 'null'])(
+    '%s may neither send a token nor read an answer',
+    async (Origin) => {
+      const address = `${lake.url}/v2026-11-01/data/query/production?query=1`;
+      const headers = { Origin, 'Access-Control-Request-Headers': 'authorization' };
+      const asked = await fetch(address, { method: 'OPTIONS', headers });
+      const answered = await get('/v2026-11-01/data/query/production?query=1', { Origin });
+      for (const { headers: received } of [asked, answered]) {
+        expect(received.get('access-control-allow-origin')).toBeNull();
+        expect(received.get('access-control-allow-credentials')).toBeNull();
+      }
+    },
+  );
 });

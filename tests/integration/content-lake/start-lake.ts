@@ -6,6 +6,8 @@ import { startContentLake } from '../../../local/content-lake/server.ts';
 import type { WebhookTarget } from '../../../local/content-lake/options.ts';
 
 export const TOKEN = 'token-of-the-test';
+export const STUDIO_ORIGIN = 'http://localhost:3333';
+export const STUDIO_KEY = 'key-of-the-test-checkout';
 
 export type TestLake = {
   url: string;
@@ -51,6 +53,8 @@ export async function startLake(
     dataset: 'production',
     tokens: [TOKEN],
     webhooks: options.webhooks ?? [],
+    allowedOrigins: [STUDIO_ORIGIN],
+    studioKey: STUDIO_KEY,
   });
   return {
     url: lake.url,

@@ -1,0 +1,148 @@
+import { splitId, type JsonObject, type LakeDocument } from '../documents.ts';
+import { refuseAction, type LakeError } from '../errors.ts';
+import { applyMutation, type MutationContext } from '../mutations/apply-mutation.ts';
+import type { Mutation } from '../mutations/parse-mutations.ts';
+import type { Stage } from '../mutations/stage.ts';
+import type { Action } from './parse-actions.ts';
+import { strengthenReferences } from './strengthen-references.ts';
+
+type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
+
+/** Applies one action as the mutations that it stands for. */
+export function applyAction(action: Action, context: MutationContext): never[] {
+  for (const mutation of toMutations(action, context.stage)) applyMutation(mutation, context);
+  return [];
+}
+
+function toMutations(action: Action, stage: Stage): Mutation[] {
+  switch (action.actionType) {
+    case 'sanity.action.document.create':
+      return create(action, stage);
+    case 'sanity.action.document.edit':
+      return edit(action, stage);
+    case 'sanity.action.document.publish':
+      return publish(action, stage);
+    case 'sanity.action.document.unpublish':
+      return unpublish(action, stage);
+    case 'sanity.action.document.discard':
+      return discard(action.draftId, stage);
+    case 'sanity.action.document.version.discard':
+      return discard(action.versionId, stage);
+    case 'sanity.action.document.delete':
+      return remove(action, stage);
+    case 'sanity.action.document.replaceDraft':
+      return replaceDraft(action, stage);
+    case 'sanity.action.document.version.replace':
+      find(stage, action.document._id);
+      return [{ createOrReplace: contentOf(action.document) }];
+    case 'sanity.action.document.version.create':
+      return createVersion(action, stage);
+  }
+}
+
+function create({ attributes, publishedId, ifExists }: Of<'create'>, stage: Stage): Mutation[] {
+  refuseForeign(attributes._id, publishedId);
+  if (ifExists === 'ignore') return [{ createIfNotExists: contentOf(attributes) }];
+  if (stage.get(attributes._id)) {
+    throw refuse('documentAlreadyExistsError', `Document "${attributes._id}" already exists`);
+  }
+  return [{ create: contentOf(attributes) }];
+}
+
+/** The draft is made from the published document when there is none yet. */
+function edit({ draftId, publishedId, patch }: Of<'edit'>, stage: Stage): Mutation[] {
+  refuseForeign(draftId, publishedId);
+  const change: Mutation = { patch: { id: draftId, ...patch } };
+  if (stage.get(draftId)) return [change];
+  const isDraft = splitId(draftId).layer === 'drafts';
+  const published = find(stage, isDraft ? publishedId : draftId);
+  return [{ create: contentOf(published, draftId) }, change];
+}
+
+function publish(action: Of<'publish'>, stage: Stage): Mutation[] {
+  const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action;
+  refuseForeign(draftId, publishedId);
+  const draft = find(stage, draftId);
+  const published = stage.get(publishedId);
+  refuseOtherRevision(draftId, draft, ifDraftRevisionId);
+  refuseOtherRevision(publishedId, published, ifPublishedRevisionId);
+  const { _createdAt } = published ?? draft;
+  const content = { ...strengthenReferences(contentOf(draft, publishedId)), _createdAt };
+  return [{ createOrReplace: content }, { delete: { id: draftId } }];
+}
+
+function unpublish({ draftId, publishedId }: Of<'unpublish'>, stage: Stage): Mutation[] {
+  refuseForeign(draftId, publishedId);
+  const published = find(stage, publishedId);
+  return [{ createIfNotExists: contentOf(published, draftId) }, { delete: { id: publishedId } }];
+}
+
+function discard(id: string, stage: Stage): Mutation[] {
+  if (splitId(id).layer === 'published') {
+    throw refuse('validationError', `"${id}" is neither a draft nor a version`);
+  }
+  find(stage, id);
+  return [{ delete: { id } }];
+}
+
+function remove({ publishedId, includeDrafts }: Of<'delete'>, stage: Stage): Mutation[] {
+  find(stage, publishedId);
+  for (const id of includeDrafts) refuseForeign(id, publishedId);
+  const left = `drafts.${publishedId}`;
+  if (stage.get(left) && !includeDrafts.includes(left)) {
+    throw refuse('documentHasDraftsError', `Document "${publishedId}" has a draft: "${left}"`);
+  }
+  const ids = [...includeDrafts.filter((id) => stage.get(id)), publishedId];
+  return ids.map((id) => ({ delete: { id } }));
+}
+
+function replaceDraft({ publishedId, attributes }: Of<'replaceDraft'>, stage: Stage): Mutation[] {
+  refuseForeign(attributes._id, publishedId);
+  if (!stage.get(attributes._id)) find(stage, publishedId);
+  return [{ createOrReplace: contentOf(attributes) }];
+}
+
+function createVersion(action: Of<'version.create'>, stage: Stage): Mutation[] {
+  const { publishedId } = action;
+  const id = 'document' in action ? action.document._id : action.versionId;
+  refuseForeign(id, publishedId);
+  if (stage.get(id)) throw refuse('documentAlreadyExistsError', `Document "${id}" already exists`);
+  if ('document' in action) return [{ create: contentOf(action.document) }];
+  const base = find(stage, action.baseId);
+  refuseOtherRevision(action.baseId, base, action.ifBaseRevisionId);
+  return [{ create: contentOf(base, id) }];
+}
+
+/** What a copy takes over: everything but the fields that the lake itself writes. */
+function contentOf(
+  document: JsonObject & { _id: string; _type: string },
+  _id: string = document._id,
+): JsonObject & { _id: string; _type: string } {
+  const content = Object.entries(document).filter(
+    ([key]) => key !== '_rev' && key !== '_updatedAt',
+  );
+  return { ...Object.fromEntries(content), _id, _type: document._type };
+}
+
+function find(stage: Stage, id: string): LakeDocument {
+  const document = stage.get(id);
+  if (!document) throw refuse('documentNotFoundError', `Document "${id}" was not found`);
+  return document;
+}
+
+function refuseForeign(id: string, publishedId: string): void {
+  if (splitId(id).publishedId === publishedId) return;
+  throw refuse('validationError', `"${id}" is no draft or version of "${publishedId}"`);
+}
+
+function refuseOtherRevision(id: string, found: LakeDocument | undefined, expected?: string): void {
+  if (expected === undefined || expected === found?._rev) return;
+  throw refuse(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID ("${found?._rev ?? ''}"), expected "${expected}"`,
+  );
+}
+
+function refuse(type: string, description: string): LakeError {
+  return refuseAction(type === 'validationError' ? 400 : 409, { type, description });
+}

@@ -1,0 +1,31 @@
+import type { ServerResponse } from 'node:http';
+import type { EventStream, ServerEvent } from './message.ts';
+
+const KEEP_ALIVE_MS = 15_000;
+/** Beyond this a receiver does not read any more. */
+const UNREAD_LIMIT = 16 * 1024 * 1024;
+
+/** How soon a client that lost the stream tries again. */
+export const STREAM_START = 'retry: 500\n\n';
+export const KEEP_ALIVE = ':\n\n';
+
+/** One event in the wire format of the HTML standard's "server-sent events". */
+export function formatEvent({ event, id, data }: ServerEvent): string {
+  const idLine = id === undefined ? '' : `id: ${id}\n`;
+  return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
+}
+
+/** Sends events until the receiver hangs up. */
+export function streamEvents(response: ServerResponse, events: EventStream): void {
+  response.write(STREAM_START);
+  const write = (text: string) => {
+    if (response.writableLength > UNREAD_LIMIT) response.destroy();
+    else response.write(text);
+  };
+  const stop = events((event) => write(formatEvent(event)));
+  const timer = setInterval(() => write(KEEP_ALIVE), KEEP_ALIVE_MS);
+  response.once('close', () => {
+    clearInterval(timer);
+    stop();
+  });
+}

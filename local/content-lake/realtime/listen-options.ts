@@ -1,0 +1,50 @@
+import { isPublicId, splitId, type JsonObject, type LakeDocument } from '../documents.ts';
+import type { LakeRequest } from '../http/message.ts';
+import { prepareQuery } from '../queries/groq.ts';
+import { readQueryInput } from '../queries/query-input.ts';
+import type { Store } from '../storage/store.ts';
+
+export type ListenOptions = {
+  includeResult: boolean;
+  includePreviousRevision: boolean;
+  includeMutations: boolean;
+  includeEffects: boolean;
+  enableResume: boolean;
+  visibility: string;
+  /** Whether a document, in one state of it, is among those listened to. */
+  matches(document: LakeDocument | null): boolean;
+};
+
+/**
+ * Reads a listen request (Sanity's "Listen API reference"). The query is judged for each changed
+ * document alone: it is a filter, and cannot ask for other documents except along references.
+ * @throws LakeError for a malformed query
+ */
+export function readListenOptions({ url, identity }: LakeRequest, store: Store): ListenOptions {
+  const { searchParams } = url;
+  const isOn = (name: string, fallback = false) =>
+    (searchParams.get(name) ?? String(fallback)) === 'true';
+  const { query, params } = readQueryInput(searchParams, null);
+  const select = query.trim() === '*' ? () => true : selector(query, params, store);
+  const withVersions = isOn('includeAllVersions');
+  const mayHear = (id: string) =>
+    (identity !== null || isPublicId(id)) &&
+    (withVersions || ['published', 'drafts'].includes(splitId(id).layer));
+  return {
+    includeResult: isOn('includeResult'),
+    includePreviousRevision: isOn('includePreviousRevision'),
+    includeMutations: isOn('includeMutations', true),
+    includeEffects: searchParams.get('effectFormat') === 'mendoza',
+    enableResume: isOn('enableResume'),
+    visibility: searchParams.get('visibility') ?? 'query',
+    matches: (document) => document !== null && mayHear(document._id) && select(document),
+  };
+}
+
+function selector(query: string, params: JsonObject, store: Store) {
+  const run = prepareQuery(query, params);
+  return (document: LakeDocument): boolean => {
+    const result = run({ documents: [document], find: (id) => store.documents.get(id) });
+    return Array.isArray(result) ? result.length > 0 : Boolean(result);
+  };
+}

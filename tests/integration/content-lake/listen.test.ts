@@ -1,0 +1,229 @@
+import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
+import { applyPatch } from 'mendoza';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { anyText } from './matchers.ts';
+import { startLake, TOKEN, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+});
+afterAll(() => lake.close());
+
+type Note = { title: string };
+
+/** Listens until `work` is done and a closing mark has come through; gives what came before it. */
+async function hear(
+  client: SanityClient,
+  query: string,
+  work: () => Promise<unknown>,
+  { params = {}, options = {} }: { params?: object; options?: object } = {},
+): Promise<MutationEvent<Note>[]> {
+  const heard: MutationEvent<Note>[] = [];
+  const mark = `mark-${crypto.randomUUID()}`;
+  const all = `*[_id == "${mark}" || (${query})]`;
+  await new Promise<void>((resolve, reject) => {
+    const events = ['welcome', 'mutation'] as const;
+    const listening = client
+      .listen<Note>(all, { ...params }, { events: [...events], ...options })
+      .subscribe({
+        error: reject,
+        next: (event: ListenEvent<Note>) => {
+          if (event.type === 'welcome') {
+            work()
+              .then(() => lake.editor.create({ _id: mark, _type: 'mark' }))
+              .catch(reject);
+          } else if (event.type === 'mutation' && event.documentId === mark) {
+            listening.unsubscribe();
+            resolve();
+          } else if (event.type === 'mutation') heard.push(event);
+        },
+      });
+  });
+  return heard;
+}
+
+const note = (_id: string, title: string) => ({ _id, _type: 'note', title });
+
+describe('who listens', () => {
+  it('hears a document appear, change and disappear, with the sender’s transaction ids', async () => {
+    const heard = await hear(lake.editor, '_type == "note"', async () => {
+      await lake.editor.mutate([{ create: note('a', 'one') }], { transactionId: 'tx-1' });
+      await lake.editor.patch('a').set({ title: 'two' }).commit({ transactionId: 'tx-2' });
+      await lake.editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' });
+    });
+    expect(heard).toMatchObject([
+      { transition: 'appear', transactionId: 'tx-1', resultRev: 'tx-1', eventId: 'tx-1#a' },
+      {
+        transition: 'update',
+        transactionId: 'tx-2',
+        previousRev: 'tx-1',
+        result: { title: 'two' },
+      },
+      { transition: 'disappear', transactionId: 'tx-3', previousRev: 'tx-2' },
+    ]);
+    expect(heard[2]).not.toHaveProperty('result');
+    expect(heard[1]).toMatchObject({
+      documentId: 'a',
+      identity: 'robot-1',
+      timestamp: anyText,
+      visibility: 'query',
+      mutations: [{ patch: { id: 'a', set: { title: 'two' } } }],
+      transactionTotalEvents: 1,
+      transactionCurrentEvent: 1,
+    });
+  });
+
+  it('hears only what the filter lets through, by its state before and after', async () => {
+    const heard = await hear(
+      lake.editor,
+      '_type == "note" && title == $wanted',
+      async () => {
+        await lake.editor.create(note('b', 'other'));
+        await lake.editor.patch('b').set({ title: 'mine' }).commit();
+        await lake.editor.patch('b').set({ title: 'other' }).commit();
+      },
+      { params: { wanted: 'mine' } },
+    );
+    expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'disappear']);
+  });
+
+  it('a publish is told as two numbered events of one transaction', async () => {
+    await lake.editor.create(note('drafts.c', 'new'));
+    const heard = await hear(
+      lake.editor,
+      '_id in ["c", "drafts.c"]',
+      () =>
+        lake.editor.action({
+          actionType: 'sanity.action.document.publish',
+          draftId: 'drafts.c',
+          publishedId: 'c',
+        }),
+      { options: { includeResult: false } },
+    );
+    expect(heard).toMatchObject([
+      {
+        documentId: 'c',
+        transition: 'appear',
+        transactionTotalEvents: 2,
+        transactionCurrentEvent: 1,
+      },
+      { documentId: 'drafts.c', transition: 'disappear', transactionCurrentEvent: 2 },
+    ]);
+    expect(heard[1]?.mutations).toEqual([{ delete: { id: 'drafts.c' } }]);
+    expect(heard[0]).not.toHaveProperty('result');
+  });
+
+  it('the effects lead from the state before to the state after and back', async () => {
+    const before = await lake.editor.create(note('d', 'one'));
+    const [event] = await hear(
+      lake.editor,
+      '_id == "d"',
+      () => lake.editor.patch('d').set({ title: 'two' }).commit(),
+      { options: { effectFormat: 'mendoza', includePreviousRevision: true } },
+    );
+    const after = await lake.editor.getDocument('d');
+    expect(event?.previous).toEqual(before);
+    expect(applyPatch(before, event?.effects?.apply ?? [])).toEqual(after);
+    expect(applyPatch(after, event?.effects?.revert ?? [])).toEqual(before);
+  });
+
+  it('a query that is none is refused with its reason', async () => {
+    const listening = hear(lake.editor, 'broken[', () => Promise.resolve());
+    await expect(listening).rejects.toThrow('GROQ query parse error');
+  });
+});
+
+describe('without a token', () => {
+  it('drafts, versions and system documents are not heard of', async () => {
+    const heard = await hear(
+      lake.visitor,
+      'true',
+      async () => {
+        await lake.editor.create(note('drafts.e', 'secret'));
+        await lake.editor.create(note('versions.r1.e', 'secret'));
+        await lake.editor.create(note('secret.e', 'secret'));
+        await lake.editor.create(note('e', 'public'));
+      },
+      { options: { includeAllVersions: true } },
+    );
+    expect(heard.map(({ documentId }) => documentId)).toEqual(['e']);
+  });
+
+  it('a publish is told without the draft', async () => {
+    await lake.editor.create(note('drafts.f', 'new'));
+    const heard = await hear(lake.visitor, '_type == "note"', () =>
+      lake.editor.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: 'drafts.f',
+        publishedId: 'f',
+      }),
+    );
+    expect(heard).toMatchObject([{ documentId: 'f', transactionTotalEvents: 1 }]);
+  });
+});
+
+/** The first events of a stream, as text. */
+async function firstEvents(headers: Record<string, string>, marker: string): Promise<string> {
+  const query = encodeURIComponent('*[_type == "note"]');
+  const address = `${lake.url}/v2026-11-01/data/listen/production?query=${query}&enableResume=true`;
+  const answer = await fetch(address, {
+    headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}`, ...headers },
+  });
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of answer.body ?? []) {
+    text += decoder.decode(chunk as Uint8Array);
+    if (text.includes(marker)) break;
+  }
+  return text;
+}
+
+describe('who comes back', () => {
+  it('hears what was missed', async () => {
+    await lake.editor.mutate([{ create: note('g', 'one') }], { transactionId: 'seen' });
+    await lake.editor.patch('g').set({ title: 'two' }).commit({ transactionId: 'missed' });
+    const text = await firstEvents({ 'Last-Event-ID': 'seen#g' }, 'missed#g');
+    expect(text).toContain('event: welcomeback');
+    expect(text).toContain('"set":{"title":"two"}');
+    expect(text).not.toContain('seen#g');
+  });
+
+  it('starts over when it cannot be told what was missed', async () => {
+    const text = await firstEvents({ 'Last-Event-ID': 'never#heard' }, 'event:');
+    expect(text).toContain('event: reset');
+  });
+});
+
+describe('live events', () => {
+  it('say that answers are stale, and need a token for drafts', async () => {
+    const { syncTags } = await lake.visitor.fetch('*', {}, { filterResponse: false });
+    const heard: unknown[] = [];
+    await new Promise<void>((resolve, reject) => {
+      const live = lake.visitor.live.events().subscribe({
+        error: reject,
+        next: (event) => {
+          if (event.type === 'welcome') {
+            lake.editor
+              .create(note('drafts.live', 'x'))
+              .then(() =>
+                lake.editor.mutate([{ create: note('live', 'x') }], { transactionId: 'tx-live' }),
+              )
+              .catch(reject);
+          } else {
+            heard.push(event);
+            live.unsubscribe();
+            resolve();
+          }
+        },
+      });
+    });
+    expect(heard).toEqual([{ type: 'message', id: 'tx-live', tags: syncTags }]);
+    const refused = await fetch(
+      `${lake.url}/v2026-11-01/data/live/events/production?includeDrafts=true`,
+      { headers: { 'X-Sanity-Project-ID': 'test' } },
+    );
+    expect(refused.status).toBe(401);
+  });
+});
