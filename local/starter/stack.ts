@@ -14,6 +14,7 @@ const OUTBOX_EVERY_MS = 10_000;
 /** The running parts. Each can be stopped and started again by itself. */
 export type Stack = {
   plan: Plan;
+  /** Does nothing when the part runs already, or is hosted. */
   start(part: PartName): Promise<void>;
   stop(part: PartName): Promise<void>;
   /** Stops every part, the site first. */
@@ -60,7 +61,7 @@ function createStack(plan: Plan, mode: Mode): Stack {
   };
 
   const start = async (part: PartName): Promise<void> => {
-    const child = launch(part);
+    const child = running.has(part) ? null : launch(part);
     if (!child) return;
     running.set(part, child);
     await child.ready;

@@ -48,7 +48,22 @@ test.describe('one price, from the dataset to the mail', () => {
       .select('*')
       .eq('customer_email', 'price@example.com')
       .single();
-    expect(data).toMatchObject({ total: 477, services: [{ price: 377 }, { price: 100 }] });
+    expect(data).toMatchObject({
+      total: 477,
+      services: ['Complete Detail Package', 'Headlight Restoration'],
+    });
+    const quote = await database()
+      .from('quotes')
+      .select('service_details, quote_status')
+      .eq('quote_number', String(data?.quote_number))
+      .single();
+    expect(quote.data).toMatchObject({
+      quote_status: 'converted',
+      service_details: {
+        'Complete Detail Package': { price: 377 },
+        'Headlight Restoration': { price: 100 },
+      },
+    });
 
     await expect.poll(async () => (await mailsAbout('price@example.com')).length).toBe(2);
     for (const mail of await mailsAbout('price@example.com')) {
