@@ -43,7 +43,15 @@ const ZONES = [
 
 export default tseslint.config(
   {
-    ignores: ['.next*/', '.data/', 'studio/dist/', 'src/content/generated/', 'src/data/generated/'],
+    ignores: [
+      '.next*/',
+      '.data/',
+      'studio/dist/',
+      'studio/.sanity/',
+      'public/studio/',
+      'src/content/generated/',
+      'src/data/generated/',
+    ],
   },
   js.configs.recommended,
   ...tseslint.configs.strictTypeChecked,
@@ -102,6 +110,12 @@ export default tseslint.config(
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',
     },
+  },
+  {
+    files: ['studio/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { globals: { ...globals.browser } },
+    rules: reactHooks.configs.recommended.rules,
   },
   {
     files: ['tests/e2e/**/*.ts'],

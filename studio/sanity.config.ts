@@ -1,9 +1,10 @@
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { readSettings } from './read-settings.ts';
 import { schemaTypes } from './schema/schema-types.ts';
 import { FIXED_TYPES, structure } from './structure.ts';
 
-const apiHost = process.env.SANITY_STUDIO_API_HOST;
+const { projectId, dataset, apiHost } = await readSettings();
 const off = { enabled: false };
 
 /** What remains possible with a document of which there is exactly one. */
@@ -12,10 +13,8 @@ const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore'];
 export default defineConfig({
   name: 'default',
   title: 'Website desk',
-  projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? 'local',
-  dataset: process.env.SANITY_STUDIO_DATASET ?? 'production',
-  // Only here: given to the command line tool as well, the address becomes /studio/studio.
-  basePath: '/studio',
+  projectId,
+  dataset,
   ...(apiHost ? { apiHost } : {}),
   plugins: [structureTool({ structure })],
   schema: {

@@ -7,7 +7,7 @@ export function checkNotBlank(text: string | undefined): true | string {
   return text?.trim() ? true : 'Write something here; it may not stay empty.';
 }
 
-/** How much of a title a search result has room for, the business name added by the site aside. */
+/** How much of a title a search result has room for, the business name included. */
 export function checkSeoTitle(title: string | undefined): true | string {
   const length = title?.length ?? 0;
   return length > SHORT_TITLE

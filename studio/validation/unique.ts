@@ -1,22 +1,6 @@
-/** The little of Sanity's validation context that these checks need. */
-export type UniqueContext = {
-  document?: { _id: string; _type: string } | undefined;
-  getClient: (options: { apiVersion: string }) => {
-    fetch: <T>(
-      query: string,
-      params: Record<string, unknown>,
-      options: { perspective: 'raw'; tag: string },
-    ) => Promise<T>;
-  };
-};
+import { askLake, bothIds, type LakeContext } from './ask-lake.ts';
 
-const API_VERSION = '2025-02-19';
 const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
-
-function bothIds(id: string): [string, string] {
-  const published = id.replace(/^drafts\./, '');
-  return [published, `drafts.${published}`];
-}
 
 /**
  * Whether no other document of the same type, draft or published, carries this value.
@@ -26,17 +10,15 @@ function bothIds(id: string): [string, string] {
 export async function checkUnique(
   field: keyof typeof FIELDS,
   value: string | undefined,
-  context: UniqueContext,
+  context: LakeContext,
 ): Promise<true | string> {
   if (!value?.trim() || !context.document) return true;
   const { _id, _type } = context.document;
-  const others = await context
-    .getClient({ apiVersion: API_VERSION })
-    .fetch<number>(
-      `count(*[_type == $type && !(_id in $own) && lower(${FIELDS[field]}) == lower($value)])`,
-      { type: _type, own: bothIds(_id), value: value.trim() },
-      { perspective: 'raw', tag: 'validation.unique' },
-    );
+  const others = await askLake<number>(context, {
+    query: `count(*[_type == $type && !(_id in $own) && lower(${FIELDS[field]}) == lower($value)])`,
+    params: { type: _type, own: bothIds(_id), value: value.trim() },
+    tag: 'validation.unique',
+  });
   return others === 0
     ? true
     : `"${value.trim()}" is already taken by another entry. Choose a different one.`;
@@ -49,17 +31,15 @@ export async function checkUnique(
  */
 export async function checkSlugUnchanged(
   slug: string | undefined,
-  context: UniqueContext,
+  context: LakeContext,
 ): Promise<true | string> {
   if (!slug || !context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await context
-    .getClient({ apiVersion: API_VERSION })
-    .fetch<string | null>(
-      '*[_id == $id][0].slug.current',
-      { id },
-      { perspective: 'raw', tag: 'validation.slug' },
-    );
+  const published = await askLake<string | null>(context, {
+    query: '*[_id == $id][0].slug.current',
+    params: { id },
+    tag: 'validation.slug',
+  });
   return published === null || published === slug
     ? true
     : `It was published as "${published}". A new name makes saved quotes lose this service; better leave it as it was.`;

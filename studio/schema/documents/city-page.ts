@@ -1,6 +1,8 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { checkEnoughToRead, readCity } from '../../validation/city-text.ts';
 import { checkZipCode } from '../../validation/contact.ts';
 import { checkPlaceInMenu } from '../../validation/number.ts';
+import { checkAgainstOtherCities } from '../../validation/published.ts';
 import { checkPageSlug } from '../../validation/slug.ts';
 import { checkNotBlank } from '../../validation/text.ts';
 import { checkUnique } from '../../validation/unique.ts';
@@ -53,7 +55,13 @@ export const cityPage = defineType({
       group: 'copy',
       description: 'Write about this city: roads, lakes, seasons, parking. No copied paragraphs.',
       of: [citySection],
-      validation: (rule) => rule.required().min(1).error('Write at least one section.'),
+      validation: (rule) => [
+        rule.required().min(1).error('Write at least one section.'),
+        rule
+          .custom((_, { document }) => (document ? checkEnoughToRead(readCity(document)) : true))
+          .warning(),
+        rule.custom((_, context) => checkAgainstOtherCities(context)).warning(),
+      ],
     }),
     defineField({
       name: 'localNotes',
@@ -113,7 +121,7 @@ export const cityPage = defineType({
       type: 'number',
       group: 'listing',
       description: '1 comes first. Cities without a number follow by name.',
-      hidden: ({ parent }) => parent?.inHeader !== true,
+      hidden: ({ document }) => document?.inHeader !== true,
       validation: (rule) => rule.custom(checkPlaceInMenu),
     }),
     seoField('search'),

@@ -1,6 +1,8 @@
 import { defineField, defineType } from 'sanity';
 import { checkEmail, checkPhone } from '../../validation/contact.ts';
 import { checkWholeNumber } from '../../validation/number.ts';
+import { checkRealEmail, checkRealName, checkRealPhone } from '../../validation/placeholder.ts';
+import { checkNotBlank } from '../../validation/text.ts';
 import { pictureField } from '../fields/picture-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -14,7 +16,14 @@ export const settings = defineType({
     { name: 'sharing', title: 'Sharing' },
   ],
   fields: [
-    lineField({ name: 'businessName', title: 'Business name', group: 'business' }),
+    defineField({
+      name: 'businessName',
+      title: 'Business name',
+      type: 'string',
+      group: 'business',
+      description: 'In the header, the footer, search results and every mail.',
+      validation: (rule) => [rule.custom(checkNotBlank), rule.custom(checkRealName).warning()],
+    }),
     lineField({
       name: 'tagline',
       title: 'Tagline',
@@ -27,14 +36,15 @@ export const settings = defineType({
       type: 'string',
       group: 'business',
       description: 'As you want it read, for example "612-555-0142".',
-      validation: (rule) => rule.custom(checkPhone),
+      validation: (rule) => [rule.custom(checkPhone), rule.custom(checkRealPhone).warning()],
     }),
     defineField({
       name: 'email',
       title: 'Public e-mail address',
       type: 'string',
       group: 'business',
-      validation: (rule) => rule.custom(checkEmail),
+      description: 'Where visitors write to. Shown on the site and in mails.',
+      validation: (rule) => [rule.custom(checkEmail), rule.custom(checkRealEmail).warning()],
     }),
     lineField({
       name: 'hours',

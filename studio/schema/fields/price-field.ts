@@ -1,5 +1,7 @@
 import { defineField } from 'sanity';
+import { PriceInput } from '../../components/price-input.tsx';
 import { checkPrice } from '../../validation/price.ts';
+import { checkAgainstPublishedPrice } from '../../validation/published.ts';
 
 const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
 
@@ -17,5 +19,9 @@ export const priceField = defineField({
     dollars('flat', 'Flat: the same for every vehicle'),
     dollars('perWheel', 'Per wheel'),
   ],
-  validation: (rule) => rule.custom(checkPrice),
+  components: { input: PriceInput },
+  validation: (rule) => [
+    rule.custom(checkPrice),
+    rule.custom((price, context) => checkAgainstPublishedPrice(price, context)).warning(),
+  ],
 });

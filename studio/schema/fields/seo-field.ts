@@ -1,5 +1,6 @@
 import { defineField } from 'sanity';
-import { checkNotBlank, checkSeoDescription, checkSeoTitle } from '../../validation/text.ts';
+import { checkWholeTitle } from '../../validation/published.ts';
+import { checkNotBlank, checkSeoDescription } from '../../validation/text.ts';
 
 /** What a search engine and a shared link show. */
 export function seoField(group: string) {
@@ -13,8 +14,12 @@ export function seoField(group: string) {
         name: 'title',
         title: 'Title',
         type: 'string',
-        description: 'The business name is added by itself.',
-        validation: (rule) => [rule.custom(checkNotBlank), rule.custom(checkSeoTitle).warning()],
+        description:
+          'The blue line in a search result. The business name is added by itself: keep it to 30 characters or so.',
+        validation: (rule) => [
+          rule.custom(checkNotBlank),
+          rule.custom((title, context) => checkWholeTitle(title, context)).warning(),
+        ],
       }),
       defineField({
         name: 'description',

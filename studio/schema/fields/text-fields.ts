@@ -1,5 +1,6 @@
-import { defineField } from 'sanity';
+import { defineField, type StringRule, type TextRule } from 'sanity';
 import { checkWholeNumber } from '../../validation/number.ts';
+import { checkNoLeftOver } from '../../validation/placeholder.ts';
 import { checkNotBlank } from '../../validation/text.ts';
 
 type Options = {
@@ -11,12 +12,17 @@ type Options = {
   required?: boolean;
 };
 
+function textRules(rule: StringRule | TextRule, required: boolean) {
+  const noLeftOver = rule.custom(checkNoLeftOver).warning();
+  return required ? [rule.custom(checkNotBlank), noLeftOver] : [noLeftOver];
+}
+
 /** One line of text. */
 export function lineField({ required = true, ...options }: Options) {
   return defineField({
     ...options,
     type: 'string',
-    validation: (rule) => (required ? rule.custom(checkNotBlank) : rule),
+    validation: (rule) => textRules(rule, required),
   });
 }
 
@@ -30,7 +36,7 @@ export function paragraphField({
     ...options,
     type: 'text',
     rows,
-    validation: (rule) => (required ? rule.custom(checkNotBlank) : rule),
+    validation: (rule) => textRules(rule, required),
   });
 }
 

@@ -1,40 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { passagesOf } from '../../validation/city-text.ts';
+import { likeness, wordRuns, wordsOf } from '../../validation/likeness.ts';
 import { CITIES } from './cities.ts';
 import type { CitySeed } from './types.ts';
 
 /** Share of three-word runs that two pages may have in common before they read alike. */
 const MOST_ALIKE = 0.02;
 
-function passages({ heading, intro, sections, localNotes, faq }: CitySeed): string[] {
-  return [
-    heading,
-    intro,
-    ...sections.flatMap((section) => [section.heading, ...section.body]),
-    ...localNotes,
-    ...faq.flatMap(({ question, answer }) => [question, answer]),
-  ];
-}
-
-const wordsOf = (text: string) => text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
+/** The same passages that the Studio compares, from the plain seed data. */
+const passages = (city: CitySeed) =>
+  passagesOf({
+    ...city,
+    sections: city.sections.map(({ heading, body }) => ({
+      heading,
+      body: body.map((text) => ({ children: [{ text }] })),
+    })),
+  });
 
 const sentencesOf = (city: CitySeed) => [
   ...passages(city).flatMap((text) => text.split(/(?<=(?<!\bSt)[.?!])\s+(?=[A-Z])/)),
   city.seo.title,
   city.seo.description,
 ];
-
-function wordRuns(city: CitySeed): Set<string> {
-  const runs = passages(city).flatMap((text) => {
-    const words = wordsOf(text);
-    return words.slice(2).map((_, index) => words.slice(index, index + 3).join(' '));
-  });
-  return new Set(runs);
-}
-
-function likeness(one: Set<string>, other: Set<string>): number {
-  const shared = [...one].filter((run) => other.has(run)).length;
-  return shared / (one.size + other.size - shared);
-}
 
 const pairs = CITIES.flatMap((one, index) =>
   CITIES.slice(index + 1).map((other): [CitySeed, CitySeed] => [one, other]),
@@ -55,7 +42,7 @@ describe('the texts of the city pages', () => {
   });
 
   it('have hardly any run of three words in common', () => {
-    const runs = new Map(CITIES.map((city) => [city.slug, wordRuns(city)]));
+    const runs = new Map(CITIES.map((city) => [city.slug, wordRuns(passages(city))]));
     const alike = pairs
       .map(([one, other]) => ({
         pair: `${one.slug} ${other.slug}`,
