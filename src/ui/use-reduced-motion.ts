@@ -9,5 +9,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** Whether this person asked for less motion, now and later on. */
 export function useReducedMotion(): boolean {
-  return useSyncExternalStore(subscribe, prefersReducedMotion, () => true);
+  return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

@@ -24,6 +24,9 @@ const ANCHORS = [
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
+const openServicesMenu = (page: Page) =>
+  page.locator('#site-header summary:visible').filter({ hasText: 'Services & Prices' }).click();
+
 test.describe('on the home page', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -36,7 +39,7 @@ test.describe('on the home page', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('banner').getByText('Services & Prices', { exact: true }).click();
+    await openServicesMenu(page);
     await page.getByRole('banner').getByRole('link', { name: 'ECO Wax Package' }).click();
     await expect.poll(() => topOf(page, 'eco-wax')).toBe(80);
     await expect(page.locator('#eco-wax h3')).toBeFocused();
@@ -73,7 +76,7 @@ test.describe('on the home page', () => {
 
   test('from another page the menu navigates to the section', async ({ page }) => {
     await page.goto('/about');
-    await page.getByRole('banner').getByText('Services & Prices', { exact: true }).click();
+    await openServicesMenu(page);
     await page.getByRole('banner').getByRole('link', { name: 'Ceramic Coatings' }).click();
     await expect(page).toHaveURL('/#ceramic-coatings');
     await expect.poll(() => topOf(page, 'ceramic-coatings')).toBe(80);

@@ -16,9 +16,13 @@ export function CarouselControls(props: Props) {
   const { count, current, isUsable, rotation, onStep, onGoTo } = props;
   return (
     <div
-      className={`mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1 noscript:hidden ${isUsable ? '' : 'invisible'}`}
+      className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${isUsable ? '' : 'invisible'}`}
     >
-      <div role="group" aria-label="Choose a picture" className="-ml-3.5 flex flex-wrap">
+      <div
+        role="group"
+        aria-label="Choose a picture"
+        className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
+      >
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}

@@ -35,7 +35,7 @@ export function Carousel({ frames, isHeld, onOpen }: Props) {
       <div
         ref={row}
         aria-live={isRotating ? 'off' : 'polite'}
-        className={`-mx-3 flex touch-pan-y snap-x snap-mandatory ${shown ? 'overflow-hidden select-none' : 'touch-auto overflow-x-auto'}`}
+        className={`-mx-3 flex ${shown ? 'touch-pan-y overflow-hidden select-none' : 'snap-x snap-mandatory overflow-x-auto'}`}
       >
         {frames.map((frame, index) => (
           <Slide

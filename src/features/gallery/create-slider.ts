@@ -28,7 +28,7 @@ export function createSlider(row: HTMLElement, onShow: (shown: ShownSlides) => v
       [`(min-width: ${CAROUSEL.threeFromPx}px)`]: fitting(3),
     },
     initial,
-    selector: () => row.children,
+    selector: () => row.querySelectorAll(':scope > *'),
     created: report,
     slideChanged: report,
     updated: report,

@@ -59,9 +59,6 @@ export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps)
         void close();
       }}
       onClose={onClosed}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) void close();
-      }}
       onPointerDown={({ clientX }) => {
         touchedAt.current = clientX;
       }}
