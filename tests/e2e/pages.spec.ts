@@ -20,6 +20,8 @@ for (const path of PAGES) {
 
     for (const width of WIDTHS) {
       test(`fits ${width} px and has no barrier that axe can find`, async ({ page }) => {
+        // Nothing waits to fade in: what lies below the screen is judged too.
+        await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         await page.waitForLoadState('networkidle');
