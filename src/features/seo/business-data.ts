@@ -1,4 +1,4 @@
-import type { AutoRepair, WithContext } from 'schema-dts';
+import type { AutoRepairLeaf, WithContext } from 'schema-dts';
 import { SHARE_SIZE } from './share-address.ts';
 import { pictureUrl } from '#content/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
@@ -17,7 +17,7 @@ export function businessData({
   services,
   areas,
   siteUrl,
-}: Facts): WithContext<AutoRepair> {
+}: Facts): WithContext<AutoRepairLeaf> {
   const logo = `${siteUrl}/brand/logo.png`;
   const { shareImage } = settings;
   const hours = readOpeningHours(settings.hours);

@@ -51,8 +51,8 @@ export async function metadataFor(key: PageKey): Promise<Metadata> {
   });
 }
 
-/** The metadata of every address that leads nowhere. */
+/** The title of every address that leads nowhere; the framework itself keeps it out of indexes. */
 export async function describeMissingPage(): Promise<Metadata> {
   const { businessName } = await getSettings();
-  return { title: `Page not found | ${businessName}`, robots: { index: false, follow: true } };
+  return { title: `Page not found | ${businessName}` };
 }

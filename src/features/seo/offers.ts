@@ -20,7 +20,7 @@ export function offersOf(services: Service[], siteUrl: string): Offer[] {
       itemOffered: {
         '@type': 'Service',
         name: service.title,
-        ...(service.description ? { description: service.description } : {}),
+        ...(service.summary ? { description: service.summary } : {}),
       },
     } satisfies Offer;
   });

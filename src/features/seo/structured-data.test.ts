@@ -8,4 +8,9 @@ describe('structured data', () => {
     expect(text).not.toContain('<');
     expect(JSON.parse(text)).toEqual({ name });
   });
+
+  it('carries none of the signs that a preview hides in texts', () => {
+    const name = 'ECO\u200B\u200C\u200D\u2063\uFEFF Wash\u{E0041}';
+    expect(JSON.parse(serializeStructuredData({ name }))).toEqual({ name: 'ECO Wash' });
+  });
 });

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { Price, Service } from '#content/types.ts';
+import { checkSearchData } from '../../../tests/support/search-rules.ts';
+import {
+  city,
+  pageCopy,
+  picture,
+  service,
+  settings,
+} from '../../../tests/support/sample-content.ts';
+import { businessData } from './business-data.ts';
+import { cityData } from './city-data.ts';
+import { faqData, plainQuestions } from './faq-data.ts';
+import { galleryData } from './gallery-data.ts';
+import { offersOf, priceRangeOf } from './offers.ts';
+import { trailData } from './trail-data.ts';
+
+const siteUrl = 'https://example.com';
+
+const priced = (id: string, price: Partial<Price>): Service => ({
+  ...service,
+  id,
+  price: { regular: null, suv: null, flat: null, perWheel: null, ...price },
+});
+
+const SERVICES = [
+  priced('eco-wash', { regular: 40, suv: 50 }),
+  priced('ceramic-coatings', { regular: 1000, suv: 1200 }),
+  priced('wheel-restoration', { perWheel: 125 }),
+  priced('headlight-restoration', { flat: 100 }),
+];
+const business = { settings, services: SERVICES, areas: [city], siteUrl };
+
+describe('the business', () => {
+  it('holds everything that search engines require and recommend', () => {
+    const data = checkSearchData(businessData(business));
+    expect(data).toMatchObject({
+      '@type': 'AutoRepair',
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+      openingHoursSpecification: { opens: '08:00', closes: '19:00' },
+      areaServed: [{ name: 'Edina' }],
+      makesOffer: { length: 4 },
+    });
+  });
+
+  it('shows the owner’s share picture, and the logo when there is none', () => {
+    expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
+    const shown = businessData({ ...business, settings: { ...settings, shareImage: picture } });
+    expect(shown.image).toBe(`${siteUrl}/media/${picture.file}?w=1200`);
+  });
+
+  it('stays valid with nothing to offer, nowhere to go and hours in words', () => {
+    const data = businessData({
+      settings: { ...settings, hours: 'By appointment' },
+      services: [priced('new', {})],
+      areas: [],
+      siteUrl,
+    });
+    expect(checkSearchData(data)).toMatchObject({ makesOffer: [], areaServed: [] });
+    expect(data).not.toHaveProperty('openingHoursSpecification');
+    expect(data).not.toHaveProperty('priceRange');
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    [
+      { regular: 40, suv: 50 },
+      { price: 40, priceSpecification: { minPrice: 40, maxPrice: 50 } },
+    ],
+    [
+      { regular: 90, suv: 90 },
+      { price: 90, priceSpecification: { price: 90 } },
+    ],
+    [{ flat: 100 }, { price: 100, priceSpecification: { price: 100, priceCurrency: 'USD' } }],
+    [{ perWheel: 125 }, { price: 125, priceSpecification: { price: 125, unitText: 'wheel' } }],
+  ])('of %j says what it costs', (price, expected) =>
+    expect(offersOf([priced('a', price)], siteUrl)).toMatchObject([expected]),
+  );
+
+  it('is not made without a price', () => expect(offersOf([priced('a', {})], siteUrl)).toEqual([]));
+
+  it('gives a range of one figure when all cost the same', () =>
+    expect(priceRangeOf([priced('a', { flat: 100 })])).toBe('$100'));
+});
+
+describe('a city page', () => {
+  it('is work by the business in that city, with its prices', () => {
+    const data = cityData({ page: city, services: SERVICES, settings, siteUrl });
+    expect(checkSearchData(data)).toMatchObject({
+      '@type': 'Service',
+      url: 'https://example.com/edina',
+      areaServed: { '@type': 'City', name: 'Edina' },
+      provider: { '@id': 'https://example.com/#business' },
+      offers: { length: 4 },
+    });
+  });
+});
+
+describe('the gallery', () => {
+  it('names every picture with its full address and who made it', () => {
+    const pictures = [{ id: 'a', picture, caption: '', pair: null }];
+    const data = galleryData({ copy: pageCopy, pictures, settings, siteUrl });
+    expect(checkSearchData(data)).toMatchObject({
+      '@type': 'ImageGallery',
+      image: [{ name: picture.alt, creditText: settings.businessName }],
+    });
+  });
+});
+
+describe('questions and answers', () => {
+  it('are plain text, whatever the owner formatted', () => {
+    const children = [
+      { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
+      { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
+    ];
+    const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
+    const questions = plainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
+    const data = checkSearchData(faqData(questions, `${siteUrl}/faq`));
+    expect(data).toMatchObject({
+      mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
+    });
+  });
+
+  it('are left out when there are none', () => expect(faqData([], siteUrl)).toBeNull());
+});
+
+describe('the way to a page', () => {
+  it('begins at home and counts every step', () => {
+    const steps = [
+      { name: 'Areas We Serve', path: '/areas-we-serve' },
+      { name: 'Edina', path: '/edina' },
+    ];
+    expect(checkSearchData(trailData(steps, siteUrl))).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://example.com/' },
+        { position: 2, item: 'https://example.com/areas-we-serve' },
+        { position: 3, item: 'https://example.com/edina' },
+      ],
+    });
+  });
+});
+
+describe('the rules themselves', () => {
+  it.each([
+    ['a price without a currency', { priceCurrency: undefined }],
+    ['a price in words', { price: '$40' }],
+    ['an address that is not whole', { url: '/services#eco-wash' }],
+    ['a property that the type does not have', { cost: 40 }],
+  ])('refuse %s', (_, fault) => {
+    const data = businessData(business);
+    const makesOffer = offersOf(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
+    expect(() => checkSearchData({ ...data, makesOffer })).toThrow();
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { PAGE_KEYS, type Picture } from '#content/types.ts';
+import { PATH_OF } from './page-paths.ts';
+import { cardName, drawnShareImage, ownShareImage } from './share-address.ts';
+
+const picture: Picture = {
+  file: `${'a'.repeat(40)}-2400x1600.jpg`,
+  alt: 'A clean car',
+  width: 2400,
+  height: 1600,
+  placeholder: null,
+  focus: { x: 0.5, y: 0.5 },
+  crop: null,
+};
+
+describe('the address of a share image', () => {
+  it.each(PAGE_KEYS)('names the page %s', (key) => expect(cardName(PATH_OF[key])).toBe(key));
+
+  it('names a city by its slug', () =>
+    expect(drawnShareImage('/eden-prairie', 'Eden Prairie')).toEqual({
+      url: '/share/eden-prairie.png',
+      width: 1200,
+      height: 630,
+      alt: 'Eden Prairie',
+    }));
+});
+
+describe('the owner’s own share picture', () => {
+  it('is cut to the shape that networks show', () =>
+    expect(ownShareImage(picture)).toEqual({
+      url: `/media/${picture.file}?w=1200&rect=0,170,2400,1260`,
+      width: 1200,
+      height: 630,
+      alt: 'A clean car',
+    }));
+
+  it.each([null, { ...picture, file: `${'a'.repeat(40)}-900x900.jpg`, width: 900, height: 900 }])(
+    'is not used when it is missing or too small',
+    (unusable) => expect(ownShareImage(unusable)).toBeNull(),
+  );
+});

@@ -1,0 +1,64 @@
+import type { CityPage, PageCopy, Picture, Service, Settings } from '#content/types.ts';
+
+/** Content of every kind, as small as it may be and complete. */
+
+export const picture: Picture = {
+  file: `${'a'.repeat(40)}-1600x1067.jpg`,
+  alt: 'A clean car in a driveway',
+  width: 1600,
+  height: 1067,
+  placeholder: null,
+  focus: { x: 0.5, y: 0.5 },
+  crop: null,
+};
+
+export const settings: Settings = {
+  businessName: 'Polaris Detailing',
+  tagline: 'Details at your door',
+  phone: '612-555-0100',
+  email: 'hello@example.com',
+  hours: 'Monday-Sunday 8am-7pm',
+  region: 'Twin Cities',
+  quoteValidityDays: 30,
+  competitorNote: '',
+  shareImage: null,
+};
+
+export const service: Service = {
+  id: 'eco-wash',
+  title: 'ECO Wash Package',
+  summary: 'A waterless wash by hand.',
+  description: 'A waterless wash by hand, with the cabin vacuumed.',
+  includes: ['Wash', 'Vacuum'],
+  duration: null,
+  price: { regular: 40, suv: 50, flat: null, perWheel: null },
+  isPackage: true,
+  picture: null,
+  updatedAt: '2026-11-02T10:00:00Z',
+};
+
+export const pageCopy: PageCopy = {
+  heading: 'Our Work',
+  intro: 'Cars before and after a visit.',
+  seo: { title: 'Our Work', description: 'Pictures of cars before and after a visit.' },
+  banner: null,
+  closing: null,
+};
+
+export const city: CityPage = {
+  name: 'Edina',
+  slug: 'edina',
+  inHeader: false,
+  headerPosition: null,
+  isListed: true,
+  heading: 'Mobile Detailing in Edina',
+  intro: 'Details between the lakes.',
+  sections: [],
+  localNotes: [],
+  faq: [{ question: 'Do you come in winter?', answer: 'Yes.' }],
+  nearby: [],
+  zipCodes: ['55424'],
+  banner: null,
+  seo: { title: 'Edina Mobile Detailing', description: 'Car detailing at your door in Edina.' },
+  updatedAt: '2026-11-02T10:00:00Z',
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+
+/**
+ * What search engines ask of structured data, type by type: what Google documents as required and
+ * recommended (https://developers.google.com/search/docs/appearance/structured-data), and nothing
+ * that the type does not know, so that a misspelled property is found.
+ */
+
+const address = z.url({ protocol: /^https?$/ });
+const text = z.string().trim().min(1);
+const currency = z.literal('USD');
+const price = z.number().positive();
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
+const place = (type: 'City' | 'State') => z.strictObject({ '@type': z.literal(type), name: text });
+const city = place('City').extend({ containedInPlace: place('State') });
+
+const postalAddress = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  addressRegion: z.string().length(2),
+  addressCountry: z.string().length(2),
+});
+
+const priceSpecification = z.discriminatedUnion('@type', [
+  z
+    .strictObject({
+      '@type': z.literal('PriceSpecification'),
+      priceCurrency: currency,
+      minPrice: price,
+      maxPrice: price,
+    })
+    .refine(({ minPrice, maxPrice }) => minPrice < maxPrice),
+  z.strictObject({
+    '@type': z.literal('UnitPriceSpecification'),
+    priceCurrency: currency,
+    price,
+    unitText: text.optional(),
+  }),
+]);
+
+const offer = z.strictObject({
+  '@type': z.literal('Offer'),
+  price,
+  priceCurrency: currency,
+  priceSpecification,
+  url: address,
+  itemOffered: z.strictObject({
+    '@type': z.literal('Service'),
+    name: text,
+    description: text.optional(),
+  }),
+});
+
+const openingHours = z.strictObject({
+  '@type': z.literal('OpeningHoursSpecification'),
+  dayOfWeek: z
+    .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+    .min(1),
+  opens: time,
+  closes: time,
+});
+
+const whoAndWhere = {
+  '@id': address,
+  name: text,
+  url: address,
+  telephone: text,
+  image: address,
+  address: postalAddress,
+};
+
+const onItsOwn = { '@context': z.literal('https://schema.org') };
+
+const autoRepair = z.strictObject({
+  ...onItsOwn,
+  '@type': z.literal('AutoRepair'),
+  ...whoAndWhere,
+  description: text,
+  email: z.email(),
+  logo: address,
+  areaServed: z.array(city),
+  currenciesAccepted: currency,
+  openingHoursSpecification: openingHours.optional(),
+  /** Longer ones are not shown. */
+  priceRange: text.max(99).optional(),
+  makesOffer: z.array(offer),
+});
+
+const service = z.strictObject({
+  ...onItsOwn,
+  '@type': z.literal('Service'),
+  '@id': address,
+  serviceType: text,
+  name: text,
+  description: text,
+  url: address,
+  areaServed: city,
+  provider: z.strictObject({ '@type': z.literal('AutoRepair'), ...whoAndWhere }),
+  offers: z.array(offer),
+});
+
+const imageGallery = z.strictObject({
+  ...onItsOwn,
+  '@type': z.literal('ImageGallery'),
+  name: text,
+  description: text,
+  url: address,
+  image: z.array(
+    z.strictObject({
+      '@type': z.literal('ImageObject'),
+      contentUrl: address,
+      name: text,
+      caption: text.optional(),
+      creditText: text,
+      creator: z.strictObject({ '@type': z.literal('Organization'), name: text }),
+    }),
+  ),
+});
+
+const faqPage = z.strictObject({
+  ...onItsOwn,
+  '@type': z.literal('FAQPage'),
+  '@id': address,
+  mainEntity: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Question'),
+        name: text,
+        acceptedAnswer: z.strictObject({ '@type': z.literal('Answer'), text }),
+      }),
+    )
+    .min(1),
+});
+
+const breadcrumbList = z.strictObject({
+  ...onItsOwn,
+  '@type': z.literal('BreadcrumbList'),
+  itemListElement: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('ListItem'),
+        position: z.int(),
+        name: text,
+        item: address,
+      }),
+    )
+    .min(2)
+    .refine((items) => items.every(({ position }, index) => position === index + 1)),
+});
+
+const anything = z.discriminatedUnion('@type', [
+  autoRepair,
+  service,
+  imageGallery,
+  faqPage,
+  breadcrumbList,
+]);
+
+export type SearchData = z.infer<typeof anything>;
+
+/** @throws ZodError naming every property that is missing, malformed or unknown to its type */
+export function checkSearchData(data: unknown): SearchData {
+  return anything.parse(data);
+}
