@@ -49,9 +49,9 @@ export function connectToLake(): () => Fetch {
         start: (controller) => void (stream = controller),
         cancel: close,
       });
-      const fail = (error: unknown) => {
+      const fail = (error: Error) => {
         stream?.error(error);
-        reject(error as Error);
+        reject(error);
       };
       receivers.set(id, (part) => {
         if (!part) fail(new TypeError('The connection to the content lake was lost'));

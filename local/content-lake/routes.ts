@@ -13,6 +13,10 @@ import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
 import { serveFile } from './assets/serve-file.ts';
 import { serveImage } from './assets/serve-image.ts';
+import { readPastDocuments } from './history/handle-documents.ts';
+import { readEvents } from './history/handle-events.ts';
+import { readReferencesTo } from './history/handle-references.ts';
+import { readTransactions } from './history/handle-transactions.ts';
 import type { LakeRequest, Reply } from './http/message.ts';
 import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
@@ -46,6 +50,10 @@ export const API_ROUTES: Route[] = [
   open(get('/data/listen/:dataset', handleListen)),
   open(get('/data/live/events/:dataset', handleLive)),
   open(post('/assets/:kind/:dataset', handleUpload)),
+  get('/data/history/:dataset/events/documents/:id', readEvents),
+  get('/data/history/:dataset/transactions/:ids', readTransactions),
+  get('/data/history/:dataset/documents/:ids', readPastDocuments),
+  get('/data/references/:dataset/documents/:id/to', readReferencesTo),
 
   open(get('/auth/providers', listProviders)),
   open(get('/auth/fetch', fetchToken)),

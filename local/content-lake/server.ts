@@ -11,6 +11,7 @@ import { answer } from './http/answer.ts';
 import { listen, stopListening } from './http/listen.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
+import { openSockets } from './realtime/sockets.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openStore } from './storage/store.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
@@ -19,8 +20,8 @@ import { runSender } from './webhooks/run-sender.ts';
 export type ContentLake = { url: string; close(): Promise<void> };
 
 /**
- * Starts a stand-in for Sanity's content lake on this machine, for development and tests: query,
- * doc, mutate, asset upload and delivery, and signed webhooks, one project with one dataset.
+ * Starts a stand-in for Sanity's content lake on this machine, for development and tests: what
+ * `@sanity/client` and the Studio ask of it, and signed webhooks, one project with one dataset.
  * @returns the address for `apiHost` of `@sanity/client` (with `useProjectHostname: false`)
  * @throws Error in a sentence when the port is taken or another process uses the data folder
  */
@@ -37,9 +38,11 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
         response.destroy();
       });
     });
+    const hangUp = openSockets(server, lake);
     return {
       url,
       close: async () => {
+        hangUp();
         await stopListening(server);
         await close();
         lock.release();

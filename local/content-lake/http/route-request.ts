@@ -12,7 +12,7 @@ export type Incoming = {
   /** Path and query. */
   address: string;
   headers: IncomingHttpHeaders;
-  readBytes(limit: number): Promise<Buffer>;
+  readBytes: (limit: number) => Promise<Buffer>;
 };
 
 const VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;

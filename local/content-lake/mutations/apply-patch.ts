@@ -1,5 +1,5 @@
 import { Mutation } from '@sanity/mutator';
-import type { LakeDocument } from '../documents.ts';
+import type { JsonObject, LakeDocument } from '../documents.ts';
 import { refuseMutation } from '../errors.ts';
 import type { PatchOperations } from './parse-mutations.ts';
 
@@ -26,11 +26,11 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Lake
 
 /** The same operations as a patch of one document, free of conditions and queries. */
 export function operationsOf(patch: PatchOperations, id: string): object {
-  const entries = ORDER.filter((name) => patch[name] !== undefined).map((name) => [
-    name,
-    patch[name],
-  ]);
-  return { id, ...Object.fromEntries(entries) };
+  const entries = ORDER.filter((name) => patch[name] !== undefined).map(
+    (name): [string, unknown] => [name, patch[name]],
+  );
+  const operations: JsonObject = Object.fromEntries<unknown>(entries);
+  return { id, ...operations };
 }
 
 function applyOperation(document: LakeDocument, name: string, value: unknown): LakeDocument {

@@ -12,7 +12,7 @@ export type ListenOptions = {
   enableResume: boolean;
   visibility: string;
   /** Whether a document, in one state of it, is among those listened to. */
-  matches(document: LakeDocument | null): boolean;
+  matches: (document: LakeDocument | null) => boolean;
 };
 
 /**

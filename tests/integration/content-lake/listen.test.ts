@@ -174,7 +174,7 @@ async function firstEvents(headers: Record<string, string>, marker: string): Pro
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of answer.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array);
+    text += decoder.decode(chunk);
     if (text.includes(marker)) break;
   }
   return text;

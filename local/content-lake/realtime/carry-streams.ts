@@ -1,0 +1,89 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { replyToError } from '../http/answer.ts';
+import { formatEvent, STREAM_START } from '../http/event-stream.ts';
+import { routeRequest } from '../http/route-request.ts';
+import type { Lake } from '../lake.ts';
+
+const STREAM_LIMIT = 500;
+const UNREAD_LIMIT = 16 * 1024 * 1024;
+
+const id = z.number().int().nonnegative();
+const message = z.union([
+  z.strictObject({
+    id,
+    open: z.string().startsWith('/'),
+    authorization: z.string().optional(),
+    lastEventId: z.string().optional(),
+  }),
+  z.strictObject({ id, close: z.literal(true) }),
+]);
+type Opening = Extract<z.infer<typeof message>, { open: string }>;
+
+/**
+ * Carries any number of event streams over one socket, because a browser opens six HTTP/1.1
+ * connections per host and the Studio wants more streams than that. The client sends
+ * `{id, open: address, authorization?, lastEventId?}` and `{id, close: true}`; it receives
+ * `{id, status}`, then `{id, text}` in the format of server-sent events, or, when the answer is no
+ * stream, `{id, status, text}` with the refusal. Each stream is authorized by itself.
+ */
+export function carryStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake: Lake): void {
+  const stops = new Map<number, () => void>();
+  const send = (data: object) => {
+    if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
+    else socket.send(JSON.stringify(data));
+  };
+
+  const open = async (opening: Opening) => {
+    const { events, status, body } = await answer(opening, headers, lake);
+    if (!events) {
+      send({ id: opening.id, status, text: JSON.stringify(body ?? {}) });
+      return;
+    }
+    if (stops.has(opening.id) || socket.readyState !== socket.OPEN) return;
+    send({ id: opening.id, status });
+    send({ id: opening.id, text: STREAM_START });
+    stops.set(
+      opening.id,
+      events((event) => send({ id: opening.id, text: formatEvent(event) })),
+    );
+  };
+
+  socket.on('message', (data: Buffer) => {
+    const parsed = message.safeParse(parseJson(data.toString('utf8')));
+    if (!parsed.success || stops.size >= STREAM_LIMIT) {
+      socket.close(4000, 'Not understood, or too many streams');
+      return;
+    }
+    if ('open' in parsed.data) void open(parsed.data);
+    else {
+      stops.get(parsed.data.id)?.();
+      stops.delete(parsed.data.id);
+    }
+  });
+  socket.once('close', () => {
+    for (const stop of stops.values()) stop();
+    stops.clear();
+  });
+}
+
+/** Answers as if the request had come by itself. */
+function answer(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
+  const { open: address, authorization, lastEventId } = opening;
+  const headers = {
+    host,
+    ...(authorization !== undefined && { authorization }),
+    ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+  };
+  const readBytes = () => Promise.resolve(Buffer.alloc(0));
+  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(replyToError);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,100 @@
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { identify, type Identity } from '../access.ts';
+import type { Lake } from '../lake.ts';
+
+const HEARTBEAT_MS = 10_000;
+const UNAUTHORIZED = 4001;
+
+const request = z.object({
+  id: z.union([z.string(), z.number()]),
+  method: z.string(),
+  params: z.looseObject({}).default({}),
+});
+const authorization = z.object({ authorization: z.string() });
+const session = z.object({ session: z.string().max(200) });
+const announcement = z.object({
+  data: z.looseObject({ sessionId: z.string().max(200), locations: z.array(z.unknown()) }),
+});
+
+type Member = {
+  socket: WebSocket;
+  identity: Identity | null;
+  sessions: Set<string>;
+  subscription: string | null;
+};
+
+/**
+ * Who is where in the Studio: JSON-RPC 2.0 as Sanity's own client speaks it. What one member says is
+ * told to all others; nothing is kept. Nobody hears or says anything before signing in.
+ */
+export function openPresence(lake: Lake): (socket: WebSocket) => void {
+  const members = new Set<Member>();
+  let subscriptions = 0;
+
+  const tell = (sender: Member, event: object) => {
+    const result = { ...event, i: sender.identity?.id };
+    for (const member of members) {
+      if (member === sender || member.subscription === null) continue;
+      const params = { subscription: member.subscription, result };
+      member.socket.send(
+        JSON.stringify({ jsonrpc: '2.0', method: 'presence_subscription', params }),
+      );
+    }
+  };
+
+  const act = (member: Member, method: string, params: object): unknown => {
+    if (method === 'authorization') {
+      member.identity = identify(authorization.parse(params).authorization, lake);
+      return 'ok';
+    }
+    if (!member.identity) throw new Error('not signed in');
+    switch (method) {
+      case 'presence_subscribe':
+        subscriptions += 1;
+        member.subscription = String(subscriptions);
+        return member.subscription;
+      case 'presence_unsubscribe':
+        member.subscription = null;
+        return true;
+      case 'presence_rollcall':
+        tell(member, { type: 'rollCall', session: session.parse(params).session });
+        return 'ok';
+      case 'presence_announce': {
+        const { data } = announcement.parse(params);
+        member.sessions.add(data.sessionId);
+        tell(member, { type: 'state', m: data });
+        return 'ok';
+      }
+      case 'presence_disconnect':
+        leave(member, session.parse(params).session);
+        return 'ok';
+      default:
+        return null;
+    }
+  };
+
+  const leave = (member: Member, name: string) => {
+    member.sessions.delete(name);
+    tell(member, { type: 'disconnect', m: { session: name } });
+  };
+
+  return (socket) => {
+    const member: Member = { socket, identity: null, sessions: new Set(), subscription: null };
+    members.add(member);
+    const heart = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
+    socket.on('message', (data: Buffer) => {
+      try {
+        const { id, method, params } = request.parse(JSON.parse(data.toString('utf8')));
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: act(member, method, params) }));
+      } catch {
+        socket.close(UNAUTHORIZED, 'Not signed in, or not understood');
+      }
+    });
+    socket.once('close', () => {
+      clearInterval(heart);
+      members.delete(member);
+      for (const name of member.sessions) leave(member, name);
+    });
+  };
+}

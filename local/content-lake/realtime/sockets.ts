@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { readHost } from '../http/host.ts';
+import { matchRoute, splitPath } from '../http/match-route.ts';
+import type { Lake } from '../lake.ts';
+import { carryStreams } from './carry-streams.ts';
+import { openPresence } from './presence.ts';
+
+const MESSAGE_LIMIT = 128 * 1024;
+
+type Attach = (socket: WebSocket, message: IncomingMessage) => void;
+
+/**
+ * Opens the lake's two sockets: Sanity's for presence (`/v…/socket/:dataset`) and one of its own
+ * that carries event streams. Browsers send no preflight for sockets, so the origin is checked here.
+ * @returns what hangs up on everybody
+ */
+export function openSockets(server: Server, lake: Lake): () => void {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
+  const presence = openPresence(lake);
+  server.on('upgrade', (message: IncomingMessage, connection: Duplex, head: Buffer) => {
+    connection.on('error', () => connection.destroy());
+    const attach = chooseSocket(message, lake, presence);
+    if (typeof attach === 'number') {
+      connection.end(`HTTP/1.1 ${attach} Refused\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    sockets.handleUpgrade(message, connection, head, (socket) => {
+      socket.on('error', () => socket.terminate());
+      attach(socket, message);
+    });
+  });
+  return () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+}
+
+/** What answers at this address, or the status with which the connection is refused. */
+function chooseSocket(message: IncomingMessage, lake: Lake, presence: Attach): Attach | number {
+  try {
+    const { projectId } = readHost(message.headers.host);
+    const { origin } = message.headers;
+    if (origin !== undefined && !lake.allowedOrigins.has(origin)) return 403;
+    if (projectId !== null && projectId !== lake.projectId) return 404;
+    const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
+    if (matchRoute('/_local/streams', segments)) {
+      return (socket, { headers }) => carryStreams(socket, headers, lake);
+    }
+    const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
+    return dataset === lake.dataset ? presence : 404;
+  } catch {
+    return 403;
+  }
+}
