@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import next from '@next/eslint-plugin-next';
 import prettier from 'eslint-config-prettier';
@@ -11,7 +12,7 @@ import tseslint from 'typescript-eslint';
 const features = 'src/features';
 /** Pure or composing features that others may use. */
 const SHARED_FEATURES = ['pricing', 'handover', 'rate-limit', 'outbox'];
-const FEATURES = readdirSync(new URL('./src/features', import.meta.url));
+const FEATURES = readdirSync(join(import.meta.dirname, 'src/features'));
 
 const zone = (target, from, message) => ({ target, from, message });
 
@@ -63,11 +64,6 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/no-deprecated': [
-        'error',
-        // The only way to reach a content source that has no sub-domain per project.
-        { allow: [{ from: 'package', package: '@sanity/client', name: 'useProjectHostname' }] },
-      ],
       '@typescript-eslint/consistent-type-imports': 'error',
     },
   },

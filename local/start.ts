@@ -6,8 +6,9 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
 import { describeAddresses } from './starter/addresses.ts';
+import { stopEveryChild } from './starter/child-process.ts';
 import { makePlan } from './starter/plan.ts';
-import { startStack, type Mode, type Stack } from './starter/stack.ts';
+import { startStack, type Mode } from './starter/stack.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -39,30 +40,34 @@ async function main(): Promise<void> {
     );
   }
 
-  let stack: Stack | undefined;
-  let stopping = false;
-  const stopAll = async (code: number): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    await stack?.close();
-    process.exit(code);
-  };
-  process.on('SIGINT', () => void stopAll(0));
-  process.on('SIGTERM', () => void stopAll(0));
-  process.on('SIGHUP', () => void stopAll(0));
-
-  stack = await startStack(plan, mode, (progress) => console.log(progress));
-  if (mode === 'build') return stopAll(0);
+  const stack = await startStack(plan, mode, (progress) => console.log(progress));
+  if (mode === 'build') {
+    await stack.close();
+    return;
+  }
 
   console.log(`\nReady. Ctrl-C stops all of it.\n\n${describeAddresses(plan)}\n`);
-  const broken = await stack.broken;
-  if (!stopping) console.error(`The ${broken} process ended unexpectedly; stopping the others.`);
-  await stopAll(1);
+  throw new Error(`The ${await stack.broken} process ended unexpectedly, so all of it stops.`);
+}
+
+const stopping = new AbortController();
+
+/** The children end before this process does; what fails meanwhile fails because it was stopped. */
+async function stopAll(code: number): Promise<void> {
+  if (stopping.signal.aborted) return;
+  stopping.abort();
+  await stopEveryChild();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => void stopAll(0));
 }
 
 try {
   await main();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  if (!stopping.signal.aborted)
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  await stopAll(1);
 }

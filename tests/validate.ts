@@ -1,6 +1,7 @@
 /** Everything that CI runs, in the order that fails soonest; closes with one line of counts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { z } from 'zod';
 
 const RESULTS = {
   unit: 'test-results/unit.json',
@@ -25,11 +26,21 @@ const STEPS = [
   ['test:e2e'],
 ];
 
-function count(file: string): { passed: number; failed: number } {
+type Counts = { passed: number; failed: number };
+
+/** The two forms in which the test runners write their results. */
+const counts: z.ZodType<Counts> = z.union([
+  z
+    .object({ numPassedTests: z.number(), numFailedTests: z.number() })
+    .transform((vitest) => ({ passed: vitest.numPassedTests, failed: vitest.numFailedTests })),
+  z
+    .object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) })
+    .transform(({ stats }) => ({ passed: stats.expected, failed: stats.unexpected })),
+]);
+
+function count(file: string): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(file, 'utf8'));
-  if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
-  return { passed: numPassedTests, failed: numFailedTests };
+  return counts.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
 rmSync('test-results', { recursive: true, force: true });
@@ -42,8 +53,8 @@ for (const [script = '', ...args] of STEPS) {
   if (status !== 0) failed.push(script);
 }
 
-const counts = Object.values(RESULTS).map(count);
-const sum = (kind: 'passed' | 'failed') => counts.reduce((total, one) => total + one[kind], 0);
+const results = Object.values(RESULTS).map(count);
+const sum = (kind: keyof Counts) => results.reduce((total, one) => total + one[kind], 0);
 console.log(failed.length === 0 ? '\nEverything holds.' : `\nFailed: ${failed.join(', ')}`);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(failed.length === 0 ? 0 : 1);

@@ -3,6 +3,8 @@ import { createInterface } from 'node:readline';
 
 const KILL_AFTER_MS = 5_000;
 
+const alive = new Set<Child>();
+
 export type Child = {
   /** Resolves with the address once the process says that it is ready. */
   ready: Promise<string>;
@@ -16,6 +18,8 @@ type Command = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
+  /** The project's folder when not given. */
+  cwd?: string;
   /** Finds the address in a line of output; the default reads `{"ready":true,"url":"…"}`. */
   readyUrl?: (line: string) => string | null;
 };
@@ -28,8 +32,8 @@ function urlOfReadyLine(line: string): string | null {
 }
 
 /** Starts a Node process of this project and relays what it says under its name. */
-export function startChild({ name, args, env, readyUrl = urlOfReadyLine }: Command): Child {
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: Command): Child {
+  const child = spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   const gone = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', () => resolve(1));
@@ -45,7 +49,15 @@ export function startChild({ name, args, env, readyUrl = urlOfReadyLine }: Comma
     );
   });
   ready.catch(() => undefined);
-  return { ready, gone, stop: () => stop(child, gone) };
+  const started: Child = { ready, gone, stop: () => stop(child, gone) };
+  alive.add(started);
+  void gone.then(() => alive.delete(started));
+  return started;
+}
+
+/** Ends whatever still runs, a build or a half-finished start included. */
+export async function stopEveryChild(): Promise<void> {
+  await Promise.all([...alive].map((child) => child.stop()));
 }
 
 function relay(child: ChildProcess, name: string, isReadyLine: (line: string) => boolean): void {

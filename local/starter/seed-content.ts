@@ -4,6 +4,9 @@ import { importDataset } from '../content-lake/import-dataset.ts';
 import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 import { startContentLake } from './stand-ins.ts';
 
+/** The stand-in has no sub-domain per project. */
+const ONE_HOST = { useProjectHostname: false };
+
 /**
  * Pours the seed into a new content lake, once. It runs without webhooks: the site is not there yet,
  * and seventy deliveries would only wait for it.
@@ -16,9 +19,9 @@ export async function seedContentOnce(plan: Plan): Promise<void> {
     const client = createClient({
       projectId: LOCAL_PROJECT.projectId,
       dataset: LOCAL_PROJECT.dataset,
+      ...ONE_HOST,
       apiHost: await lake.ready,
       apiVersion: '2026-11-01',
-      useProjectHostname: false,
       useCdn: false,
       token: plan.keys.contentToken,
     });

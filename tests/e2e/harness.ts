@@ -1,6 +1,7 @@
 import { createClient as createContentClient, type SanityClient } from '@sanity/client';
-import { createClient as createDatabaseClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import type { Database } from '../../src/data/generated/database.types.ts';
 import { LOCAL_PROJECT, type Plan } from '../../local/starter/plan.ts';
 
 /** What the tests need to know of the running product, handed from the setup to the workers. */
@@ -44,21 +45,24 @@ export async function control(
   if (!response.ok) throw new Error(await response.text());
 }
 
+/** The stand-in has no sub-domain per project. */
+const ONE_HOST = { useProjectHostname: false };
+
 /** The content source with an editor's rights. */
 export function content(): SanityClient {
   return createContentClient({
     ...LOCAL_PROJECT,
+    ...ONE_HOST,
     apiHost: running().contentUrl,
     apiVersion: '2026-11-01',
-    useProjectHostname: false,
     useCdn: false,
     token: running().contentToken,
   });
 }
 
 /** The database with the owner's rights. */
-export function database(): SupabaseClient {
-  return createDatabaseClient(running().databaseUrl, running().secretKey, {
+export function database() {
+  return createDatabaseClient<Database>(running().databaseUrl, running().secretKey, {
     auth: { persistSession: false },
   });
 }

@@ -28,12 +28,6 @@ describe('the menu', () => {
 
   it("keeps the owner's order of cities; those without a place follow", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
-    expect(locationsOf(areas)).toEqual([
-      'Osseo',
-      'Mound',
-      'Edina',
-      'Hopkins',
-      'All Service Areas',
-    ]);
+    expect(locationsOf(areas)).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
   });
 });

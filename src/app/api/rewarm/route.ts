@@ -7,7 +7,7 @@ import { hasBearer } from '../has-bearer.ts';
 import { pagesToWarm, warmPages } from '#features/regeneration/warm-pages.ts';
 
 /** After a start: what was published while the server was off must not wait for a visitor. */
-export async function POST(request: Request): Promise<Response> {
+export function POST(request: Request): Response {
   const { cronSecret, siteUrl } = environment();
   if (!hasBearer(request.headers, cronSecret)) {
     return Response.json({ problem: 'The starter must send its secret.' }, { status: 401 });
