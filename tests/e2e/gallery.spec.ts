@@ -24,10 +24,31 @@ async function seen(page: Page): Promise<number[]> {
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/gallery');
+  await showUp(page);
   await expect(dot(page, 1)).toBeVisible();
 }
 
+/** The slider arrives with the first sign of a visitor. */
+async function showUp(page: Page): Promise<void> {
+  await page.mouse.move(2, 2);
+  await page.mouse.move(3, 3);
+}
+
 test.describe('the row of pictures', () => {
+  test('brings its library only when somebody is there', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/gallery');
+    await page.waitForLoadState('networkidle');
+    await expect(dot(page, 1)).toBeHidden();
+    const before = scripts.length;
+    await showUp(page);
+    await expect(dot(page, 1)).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+
   for (const [width, slides] of [
     [390, [1]],
     [768, [1, 2]],
@@ -82,6 +103,7 @@ test.describe('by itself', () => {
     await page.clock.install();
     await page.goto('/gallery');
     await expect(async () => {
+      await showUp(page);
       await page.clock.runFor(100);
       await expect(dot(page, 1)).toBeVisible({ timeout: 500 });
     }).toPass();

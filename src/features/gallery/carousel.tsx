@@ -26,15 +26,15 @@ export function Carousel({ frames, isHeld, onOpen }: Props) {
   const isCalm = useReducedMotion();
   const count = frames.length;
   const canMove = shown !== null && count > shown.perView;
-  const isRotating = canMove && !isPaused && !isCalm;
+  const mayRotate = !isPaused && !isCalm;
 
-  useAutoAdvance(isRotating && !hasAttention && !isHeld, shown?.first ?? 0, slider);
+  useAutoAdvance(mayRotate && !hasAttention && !isHeld, shown?.first ?? 0, slider);
 
   return (
     <section aria-roledescription="carousel" aria-label="Pictures of our work" {...handlers}>
       <div
         ref={row}
-        aria-live={isRotating ? 'off' : 'polite'}
+        aria-live={canMove && mayRotate ? 'off' : 'polite'}
         className={`-mx-3 flex ${shown ? 'touch-pan-y overflow-hidden select-none' : 'snap-x snap-mandatory overflow-x-auto'}`}
       >
         {frames.map((frame, index) => (

@@ -77,7 +77,7 @@ export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps)
           {...frame.large}
           sizes="(min-width: 1280px) 75rem, 94vw"
           eager
-          className="m-auto h-auto max-h-[72dvh] w-auto max-w-full rounded-card bg-night-800 object-contain select-none"
+          className="pointer-events-none m-auto h-auto max-h-[72dvh] w-auto max-w-full rounded-card bg-night-800 object-contain select-none"
         />
         <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
           {frame.caption}{' '}

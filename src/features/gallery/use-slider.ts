@@ -2,10 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Slider } from './create-slider.ts';
 import type { ShownSlides } from './shown-slides.ts';
 import { whenNear } from './when-near.ts';
+import { whenWanted } from './when-wanted.ts';
 
 /**
- * Makes a slider of the row when it comes near the screen. Until then, and where the library does
- * not arrive, `shown` is null and the row can be scrolled by hand.
+ * Makes a slider of the row when it is near the screen and somebody is there. Until then, and where
+ * the library does not arrive, `shown` is null and the row can be scrolled by hand.
  */
 export function useSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<Slider>(null);
@@ -15,13 +16,16 @@ export function useSlider(row: RefObject<HTMLElement | null>) {
     const element = row.current;
     if (!element) return;
     let isGone = false;
-    const stopWaiting = whenNear(element, () => {
+    const fetchSlider = () => {
       import('./create-slider.ts').then(
         ({ createSlider }) => {
           if (!isGone) slider.current = createSlider(element, setShown);
         },
         (error: unknown) => console.warn('The slider could not be loaded.', error),
       );
+    };
+    let stopWaiting = whenNear(element, () => {
+      stopWaiting = whenWanted(fetchSlider);
     });
     return () => {
       isGone = true;

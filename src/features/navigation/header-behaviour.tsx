@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
-import { MENU_ID } from './mobile-menu.tsx';
+import { MENU_ID } from './menu-id.ts';
 import { openAsModal } from './open-as-modal.ts';
 
 /**

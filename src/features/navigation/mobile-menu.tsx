@@ -2,8 +2,7 @@ import { PATHS } from '#config/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { hrefOf, type MenuItem } from './links.ts';
-
-export const MENU_ID = 'site-menu';
+import { MENU_ID } from './menu-id.ts';
 
 /**
  * A full-width sheet. Without a script the button opens it as a popover; with one the header's

@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { GalleryPicture } from '#content/types.ts';
+import { Comparisons } from './comparisons.tsx';
+import { framesOf } from './frames.ts';
+import { Gallery } from './gallery.tsx';
+
+const car: GalleryPicture = {
+  id: 'car',
+  picture: {
+    file: 'abc-1200x800.jpg',
+    alt: 'A blue car',
+    width: 1200,
+    height: 800,
+    placeholder: null,
+    focus: { x: 0.5, y: 0.5 },
+    crop: null,
+  },
+  caption: 'After an exterior detail.',
+  pair: null,
+};
+
+describe('the gallery as the server sends it', () => {
+  it('says that pictures are coming when the owner has removed all', () => {
+    expect(renderToStaticMarkup(<Gallery frames={framesOf([])} />)).toContain(
+      'New pictures are on their way.',
+    );
+  });
+
+  it('links every picture to its large version, with its caption, and hides none', () => {
+    const html = renderToStaticMarkup(<Gallery frames={framesOf([car])} />);
+    expect(html).toContain('href="/media/abc-1200x800.jpg?w=1200"');
+    expect(html).toContain('After an exterior detail.');
+    expect(html).not.toContain('inert');
+  });
+
+  it('leaves the comparisons out when no pair is complete', () => {
+    expect(renderToStaticMarkup(<Comparisons pictures={[car]} />)).toBe('');
+  });
+});
