@@ -2,10 +2,12 @@ import * as groq from 'groq-js';
 import { z } from 'zod';
 import type { JsonObject, LakeDocument } from '../documents.ts';
 import { refuseRequest, type LakeError } from '../errors.ts';
+import { findSearches, markMatches } from './text-search.ts';
 
 /** groq-js 2.0.0 ships its evaluator without type declarations; these are the parts in use. */
 type Tree = { type: string };
 type Options = {
+  root?: LakeDocument | null;
   dataset: LakeDocument[];
   params: JsonObject;
   dereference: (reference: { _ref: string }) => LakeDocument | null;
@@ -39,15 +41,24 @@ export function prepareQuery(query: string, params: JsonObject): (given: Dataset
   const missing = findMissingParameter(query, params);
   if (missing) throw missing;
   const tree = parseQuery(query, params);
+  const evaluateNode = (node: Tree, given: Dataset, root?: LakeDocument | null) => {
+    const value = run(node, {
+      ...(root && { root }),
+      dataset: given.documents,
+      params,
+      dereference: ({ _ref }) => given.find(_ref) ?? null,
+      sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
+    });
+    return toJson(value);
+  };
+  const searches = findSearches(tree);
   return (given) => {
     try {
-      const value = run(tree, {
-        dataset: given.documents,
-        params,
-        dereference: ({ _ref }) => given.find(_ref) ?? null,
-        sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
-      });
-      return toJson(value);
+      if (searches.length === 0) return evaluateNode(tree, given);
+      const documents = markMatches(searches, given.documents, (node, root) =>
+        evaluateNode(node, given, root),
+      );
+      return evaluateNode(tree, { ...given, documents });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw refuseRequest(400, 'queryEvaluationError', reason, { query });

@@ -1,0 +1,68 @@
+import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
+import { compileTextQuery } from './match-text.ts';
+
+export type QueryNode = JsonObject & { type: string };
+/** Evaluates one node of a parsed query, with a document as `@`. */
+type Evaluate = (node: QueryNode, root: LakeDocument | null) => unknown;
+type Search = { field: string; left: QueryNode; right: QueryNode };
+
+/**
+ * groq-js has no `text::query()`. Its matches are judged here, document by document, before the
+ * query runs: each `left match text::query(…)` in the tree becomes a look at a hidden field of the
+ * document, which `score()` takes for a match. So it works where `@` is a document of the dataset,
+ * the only place where Sanity has an index for it as well.
+ * @param tree is changed
+ */
+export function findSearches(tree: object): Search[] {
+  const searches: Search[] = [];
+  collect(tree, searches);
+  return searches;
+}
+
+/** Copies of the documents with the hidden fields that the searches look at. */
+export function markMatches(
+  searches: Search[],
+  documents: LakeDocument[],
+  evaluate: Evaluate,
+): LakeDocument[] {
+  const compiled = searches.map(({ field, left, right }) => {
+    const text = evaluate(right, null);
+    return { field, left, matches: compileTextQuery(typeof text === 'string' ? text : '') };
+  });
+  return documents.map((document) => {
+    const marked = { ...document };
+    for (const { field, left, matches } of compiled) {
+      Object.defineProperty(marked, field, { value: matches(evaluate(left, document)) });
+    }
+    return marked;
+  });
+}
+
+function collect(node: unknown, searches: Search[]): void {
+  if (Array.isArray(node)) {
+    for (const item of node) collect(item, searches);
+  } else if (isObject(node)) {
+    const { op, left, right } = node;
+    const argument = op === 'match' ? argumentOf(right) : null;
+    if (argument && isNode(left)) {
+      const field = `text::query ${searches.length}`;
+      searches.push({ field, left, right: argument });
+      for (const key of Object.keys(node)) Reflect.deleteProperty(node, key);
+      Object.assign(node, { type: 'AccessAttribute', name: field });
+    } else {
+      for (const item of Object.values(node)) collect(item, searches);
+    }
+  }
+}
+
+function argumentOf(node: unknown): QueryNode | null {
+  if (!isNode(node) || node.type !== 'FuncCall') return null;
+  if (node['namespace'] !== 'text' || node['name'] !== 'query') return null;
+  const list: unknown = node['args'];
+  const argument: unknown = Array.isArray(list) ? list[0] : null;
+  return isNode(argument) ? argument : null;
+}
+
+function isNode(value: unknown): value is QueryNode {
+  return isObject(value) && typeof value['type'] === 'string';
+}
