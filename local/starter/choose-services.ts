@@ -1,4 +1,4 @@
-import { VARIABLE_GROUPS, type VariableGroup } from '../../src/config/variables.ts';
+import { VARIABLE_GROUPS, type Variable, type VariableGroup } from '../../src/config/variables.ts';
 
 export type Variables = Record<string, string | undefined>;
 export type Choice = Record<Exclude<VariableGroup, 'site'>, 'hosted' | 'stand-in'>;
@@ -11,10 +11,13 @@ const NAMES = {
 
 /**
  * Decides for each service whether its account is configured or its stand-in runs.
- * @throws Error in sentences when a service is configured by half: which variable, and what to do
+ * @throws Error in sentences when a service is configured by half or a value is malformed: which
+ *   variable, and what to do
  */
 export function chooseServices(variables: Variables): Choice {
-  const problems: string[] = [];
+  const problems = Object.values(VARIABLE_GROUPS)
+    .flat()
+    .flatMap((variable) => malformed(variable, variables[variable.name]));
   const choose = (group: keyof Choice): 'hosted' | 'stand-in' => {
     const given = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
     const missing = VARIABLE_GROUPS[group].filter((v) => v.required && !variables[v.name]);
@@ -34,4 +37,8 @@ export function chooseServices(variables: Variables): Choice {
   };
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return choice;
+}
+
+function malformed({ name, form, hint }: Variable, value = ''): string[] {
+  return !value || !form || form.pattern.test(value) ? [] : [`${name} ${form.must}: ${hint}.`];
 }

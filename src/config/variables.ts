@@ -8,7 +8,16 @@ export type Variable = {
   required: boolean;
   /** Where a person finds the value. */
   hint: string;
+  /** What every right value looks like, and the words that say so. */
+  form?: { pattern: RegExp; must: string };
 };
+
+const WEB_ADDRESS = { pattern: /^https?:\/\/[^\s/]+/, must: 'must be an http(s) address' };
+const E_MAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'must be an e-mail address' };
+const startsWith = (prefix: string) => ({
+  pattern: new RegExp(`^${prefix}`),
+  must: `must start with "${prefix}"`,
+});
 
 export const VARIABLE_GROUPS = {
   content: [
@@ -16,8 +25,14 @@ export const VARIABLE_GROUPS = {
       name: 'SANITY_PROJECT_ID',
       required: true,
       hint: 'the project id on sanity.io/manage, e.g. "ab12cd34"',
+      form: { pattern: /^[a-z0-9-]+$/, must: 'may hold only a-z, 0-9 and dashes' },
     },
-    { name: 'SANITY_DATASET', required: true, hint: 'the dataset name, usually "production"' },
+    {
+      name: 'SANITY_DATASET',
+      required: true,
+      hint: 'the dataset name, usually "production"',
+      form: { pattern: /^[a-z0-9_-]+$/, must: 'may hold only a-z, 0-9, _ and dashes' },
+    },
     {
       name: 'SANITY_WEBHOOK_SECRET',
       required: true,
@@ -32,6 +47,7 @@ export const VARIABLE_GROUPS = {
       name: 'SANITY_API_HOST',
       required: false,
       hint: 'leave it out for the hosted service (https://api.sanity.io)',
+      form: WEB_ADDRESS,
     },
   ],
   database: [
@@ -39,34 +55,45 @@ export const VARIABLE_GROUPS = {
       name: 'SUPABASE_URL',
       required: true,
       hint: 'Project Settings → Data API, e.g. "https://abcd.supabase.co"',
+      form: WEB_ADDRESS,
     },
     {
       name: 'SUPABASE_PUBLISHABLE_KEY',
       required: true,
       hint: 'Project Settings → API Keys, starts with "sb_publishable_"',
+      form: startsWith('sb_publishable_'),
     },
     {
       name: 'SUPABASE_SECRET_KEY',
       required: true,
       hint: 'Project Settings → API Keys, starts with "sb_secret_"',
+      form: startsWith('sb_secret_'),
     },
   ],
   mail: [
-    { name: 'RESEND_API_KEY', required: true, hint: 'resend.com/api-keys, starts with "re_"' },
+    {
+      name: 'RESEND_API_KEY',
+      required: true,
+      hint: 'resend.com/api-keys, starts with "re_"',
+      form: startsWith('re_'),
+    },
     {
       name: 'MAIL_FROM',
       required: true,
       hint: 'a sender of a domain verified at Resend, e.g. "North Star <hello@example.com>"',
+      form: { pattern: /@/, must: 'must hold an e-mail address' },
     },
     {
       name: 'ADMIN_EMAIL',
       required: true,
       hint: 'the address that booking requests and messages are reported to',
+      form: E_MAIL,
     },
     {
       name: 'RESEND_BASE_URL',
       required: false,
       hint: 'leave it out for the hosted service (https://api.resend.com)',
+      form: WEB_ADDRESS,
     },
   ],
   site: [
@@ -74,18 +101,22 @@ export const VARIABLE_GROUPS = {
       name: 'SITE_URL',
       required: true,
       hint: 'the public address of the site without a slash at the end, e.g. "https://example.com"',
+      form: WEB_ADDRESS,
     },
     {
       name: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
       required: true,
       hint: '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',
+      form: { pattern: /^[A-Za-z0-9+/]{43}=$/, must: 'must be 32 bytes in base64' },
     },
     {
       name: 'CRON_SECRET',
       required: true,
       hint: 'any long random text; the scheduler sends it as "Authorization: Bearer …"',
+      form: { pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
     },
   ],
 } as const satisfies Record<string, readonly Variable[]>;
 
 export type VariableGroup = keyof typeof VARIABLE_GROUPS;
+export type VariableName = (typeof VARIABLE_GROUPS)[VariableGroup][number]['name'];

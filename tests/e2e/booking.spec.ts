@@ -63,6 +63,23 @@ test.describe('the booking form', () => {
     }
   });
 
+  test('makes one appointment when two tabs send the same request at once', async ({
+    page,
+    context,
+  }) => {
+    const second = await context.newPage();
+    await openFilledBooking(page, 'tabs@example.com');
+    await openFilledBooking(second, 'tabs@example.com');
+    await Promise.all([
+      page.getByRole('button', { name: 'Request Booking' }).click(),
+      second.getByRole('button', { name: 'Request Booking' }).click(),
+    ]);
+    await expect(page).toHaveURL('/booking/confirmation');
+    await expect(second).toHaveURL('/booking/confirmation');
+    expect(await appointments('tabs@example.com')).toHaveLength(1);
+    await expect.poll(async () => (await mailsTo('tabs@example.com')).length).toBe(2);
+  });
+
   test('shows the number and a calendar entry to the browser that booked, and clears the form', async ({
     page,
   }) => {

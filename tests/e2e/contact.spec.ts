@@ -51,3 +51,23 @@ test.describe('the contact form', () => {
     await expect(page.getByLabel('Message')).toHaveValue(long);
   });
 });
+
+test.describe('when the answer never comes', () => {
+  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+
+  test('the message stays, the reason is told and the next try counts once', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'lost@example.com', 'Is anybody there?');
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const text = 'There was a problem sending your message. Please try again.';
+    await expect(toasts(page).getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
+    await page.unroute('**/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+    expect(await messagesOf('lost@example.com')).toHaveLength(1);
+  });
+});

@@ -79,6 +79,29 @@ test.describe('with the database off', () => {
   });
 });
 
+test.describe('with a service taken off the offer meanwhile', () => {
+  test('an unsaved selection says that no quote can be made of it', async ({ page }) => {
+    const service = await content().getDocument('service-headlight-restoration');
+    if (!service) throw new Error('The seed has no headlight restoration.');
+    await page.goto('/quote');
+    await chooseServices(page, 'Headlight Restoration');
+    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await fillBooking(page, { Email: 'withdrawn@example.com' });
+    await content().delete('service-headlight-restoration');
+    await expect
+      .poll(async () => (await page.request.get('/api/services')).text(), { timeout: 20_000 })
+      .not.toContain('headlight-restoration');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(alert(page)).toContainText('Failed to create quote: ');
+    await expect(page.getByLabel('Address')).toHaveValue('100 Lake Street');
+    await content().createOrReplace(service);
+    await expect
+      .poll(async () => (await page.request.get('/api/services')).text(), { timeout: 20_000 })
+      .toContain('headlight-restoration');
+  });
+});
+
 test.describe('with the mail service off', () => {
   test.afterEach(async () => control('start/mail'));
 
