@@ -1,22 +1,32 @@
+import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { connectToLake } from './lake-connection.ts';
 import { readSettings } from './read-settings.ts';
 import { schemaTypes } from './schema/schema-types.ts';
-import { FIXED_TYPES, structure } from './structure.ts';
+import { structure } from './structure/desk.ts';
+import { ACTIONS_OF_FIXED, FIXED_TYPES } from './structure/fixed-documents.ts';
 
 const { projectId, dataset, apiHost } = await readSettings();
 const off = { enabled: false };
 
-/** What remains possible with a document of which there is exactly one. */
-const ACTIONS_OF_FIXED = ['publish', 'discardChanges', 'restore'];
+/** A lake of our own speaks HTTP/1.1, and a browser opens too few connections for it. */
+function ownLake(host: string) {
+  const resolveFetch = connectToLake();
+  return {
+    apiHost: host,
+    unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
+      createClient({ ...options, resolveFetch }),
+  };
+}
 
 export default defineConfig({
   name: 'default',
   title: 'Website desk',
   projectId,
   dataset,
-  ...(apiHost ? { apiHost } : {}),
-  plugins: [structureTool({ structure })],
+  ...(apiHost ? ownLake(apiHost) : {}),
+  plugins: [structureTool({ title: 'Desk', structure })],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter((one) => !FIXED_TYPES.includes(one.schemaType)),
@@ -26,6 +36,8 @@ export default defineConfig({
       FIXED_TYPES.includes(schemaType)
         ? actions.filter(({ action }) => action && ACTIONS_OF_FIXED.includes(action))
         : actions,
+    newDocumentOptions: (options) =>
+      options.filter(({ templateId }) => !FIXED_TYPES.includes(templateId)),
     comments: off,
   },
   announcements: off,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from './child-process.ts';
+import { hashFiles } from './hash-files.ts';
 import type { Plan } from './plan.ts';
 
 const SOURCES = ['src/**/*', 'emails/**/*', 'public/**/*', '*.config.*', 'package-lock.json'];
@@ -41,10 +41,7 @@ export async function buildSite(plan: Plan): Promise<void> {
 }
 
 function fingerprint(plan: Plan): string {
-  const hash = createHash('sha256');
-  for (const file of SOURCES.flatMap((pattern) => globSync(pattern)).sort()) {
-    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file));
-  }
-  for (const name of BAKED) hash.update(`${name}=${plan.siteEnvironment[name] ?? ''}\0`);
-  return hash.digest('hex');
+  const settings = BAKED.map((name) => `${name}=${plan.siteEnvironment[name] ?? ''}`);
+  // The Studio is served as it lies there; it is no part of the site's build.
+  return hashFiles({ files: SOURCES, except: ['public/studio/**'], settings });
 }

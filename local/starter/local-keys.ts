@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Secrets of this checkout's stand-ins, made once and kept beside their data. */
 export type LocalKeys = {
   contentToken: string;
+  /** What the owner signs in to the Studio with. */
+  studioKey: string;
   webhookSecret: string;
   publishableKey: string;
   secretKey: string;
@@ -18,6 +20,7 @@ const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 function makeKeys(): LocalKeys {
   return {
     contentToken: `local${secret()}`,
+    studioKey: secret(12),
     webhookSecret: secret(),
     publishableKey: `sb_publishable_${secret()}`,
     secretKey: `sb_secret_${secret()}`,

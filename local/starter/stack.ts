@@ -1,5 +1,6 @@
 import type { Child } from './child-process.ts';
 import { buildSiteIfNeeded } from './build-site.ts';
+import { buildStudioIfNeeded } from './build-studio.ts';
 import type { Plan } from './plan.ts';
 import { seedContentOnce } from './seed-content.ts';
 import { deliverOutbox, rewarmSite, startSite } from './site.ts';
@@ -37,6 +38,8 @@ export async function startStack(
     say('Starting the stand-ins…');
     if (plan.choice.content === 'stand-in') await seedContentOnce(plan);
     await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
+    say('Building the Studio, if anything has changed…');
+    await buildStudioIfNeeded();
     if (mode !== 'dev') {
       say('Building the site, if anything has changed…');
       await buildSiteIfNeeded(plan);

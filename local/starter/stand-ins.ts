@@ -3,6 +3,15 @@ import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 
 type Options = { webhooks: boolean };
 
+/** Every address under which the site, and the Studio in it, is opened on this machine. */
+const originsOf = ({ siteUrl, ports }: Plan) => [
+  ...new Set([
+    new URL(siteUrl).origin,
+    `http://localhost:${ports.site}`,
+    `http://127.0.0.1:${ports.site}`,
+  ]),
+];
+
 /** Starts Sanity's stand-in; without webhooks while the seed is poured in. */
 export function startContentLake(plan: Plan, { webhooks }: Options): Child {
   return startChild({
@@ -15,6 +24,8 @@ export function startContentLake(plan: Plan, { webhooks }: Options): Child {
       PROJECT_ID: LOCAL_PROJECT.projectId,
       DATASET: LOCAL_PROJECT.dataset,
       TOKENS: plan.keys.contentToken,
+      STUDIO_KEY: plan.keys.studioKey,
+      ALLOWED_ORIGINS: originsOf(plan).join(','),
       ...(webhooks && {
         WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
         WEBHOOK_SECRET: plan.keys.webhookSecret,

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { arrange, moveEntry, renumber, type Row } from './arrange.ts';
+
+const row = (_id: string, order: number | null, title: string | null = _id): Row => ({
+  _id,
+  order,
+  title,
+});
+const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
+
+describe('an ordered list on the desk', () => {
+  it('shows each document once, as its draft has it', () => {
+    const [only, ...more] = arrange([row('a', 1, 'Old'), row('drafts.a', 3, 'New')]);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ id: 'a', title: 'New', order: 3 });
+    expect(only?.forms).toEqual([
+      { id: 'a', order: 1 },
+      { id: 'drafts.a', order: 3 },
+    ]);
+  });
+
+  it('has a document that was never published, and none of a release', () => {
+    expect(idsOf(arrange([row('drafts.b', 1), row('versions.r1.a', 2)]))).toEqual(['b']);
+  });
+
+  it('puts documents without a number last, by title', () => {
+    const rows = [row('c', null, 'Zinc'), row('b', null, 'Amber'), row('a', 7)];
+    expect(idsOf(arrange(rows))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('survives documents without a title', () => {
+    expect(arrange([row('a', 1, null)])).toMatchObject([{ id: 'a', title: '' }]);
+  });
+});
+
+describe('moving an entry', () => {
+  const entries = arrange([row('a', 1), row('b', 2), row('drafts.b', 2), row('c', 3)]);
+
+  it('writes only the numbers that change, on drafts and published documents alike', () => {
+    expect(renumber(moveEntry(entries, 0, 1))).toEqual([
+      { id: 'b', order: 1 },
+      { id: 'drafts.b', order: 1 },
+      { id: 'a', order: 2 },
+    ]);
+    expect(renumber(entries)).toEqual([]);
+  });
+
+  it.each([
+    [0, -1],
+    [2, 3],
+    [5, 0],
+  ])('from %d to %d changes nothing', (from, to) =>
+    expect(moveEntry(entries, from, to)).toEqual(entries),
+  );
+
+  it('keeps every entry and ends at the place asked for', () => {
+    const index = fc.integer({ min: 0, max: 2 });
+    fc.assert(
+      fc.property(index, index, (from, to) => {
+        const moved = moveEntry(entries, from, to);
+        expect(idsOf(moved).sort()).toEqual(['a', 'b', 'c']);
+        expect(moved[to]).toBe(entries[from]);
+      }),
+    );
+  });
+
+  it('heals numbers that are missing or taken twice', () => {
+    const broken = arrange([row('a', 4), row('b', 4), row('c', null)]);
+    expect(renumber(broken)).toEqual([
+      { id: 'a', order: 1 },
+      { id: 'b', order: 2 },
+      { id: 'c', order: 3 },
+    ]);
+  });
+});

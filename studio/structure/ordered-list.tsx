@@ -1,0 +1,87 @@
+import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
+import { useState } from 'react';
+import type { UserComponent } from 'sanity/structure';
+import { moveEntry } from './arrange.ts';
+import { OrderedRow } from './ordered-row.tsx';
+import { useOrderedEntries } from './use-ordered-entries.ts';
+
+const HIDDEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** A list that the owner sorts by drag, or with the arrow buttons of each row. */
+export const OrderedList: UserComponent = ({ options, childItemId }) => {
+  const type = String(options?.['type']);
+  const { entries, problem, save } = useOrderedEntries(type);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+
+  if (!entries) {
+    return (
+      <Flex align="center" justify="center" padding={5}>
+        {problem ? <Text>{problem}</Text> : <Spinner muted />}
+      </Flex>
+    );
+  }
+
+  const move = (from: number, to: number) => {
+    const moved = entries[from];
+    if (!moved || to < 0 || to >= entries.length || from === to) return;
+    setSaid(`${moved.title || 'Entry'} is now number ${to + 1} of ${entries.length}.`);
+    void save(moveEntry(entries, from, to));
+  };
+  const letGo = () => {
+    setDragged(null);
+    setTarget(null);
+  };
+  const drop = () => {
+    if (dragged !== null && target !== null) move(dragged, target);
+    letGo();
+  };
+
+  return (
+    <Stack padding={2} gap={2}>
+      <Box padding={2}>
+        <Text size={1} muted>
+          Drag an entry, or use its arrows, to change the order on the site. It is saved at once.
+        </Text>
+      </Box>
+      {problem && (
+        <Card padding={3} radius={2} tone="critical" role="alert">
+          <Text size={1}>{problem}</Text>
+        </Card>
+      )}
+      {entries.length === 0 && (
+        <Box padding={3}>
+          <Text muted>Nothing here yet. Press + above to add the first.</Text>
+        </Box>
+      )}
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {entries.map((entry, index) => (
+          <OrderedRow
+            key={entry.id}
+            entry={entry}
+            type={type}
+            index={index}
+            count={entries.length}
+            isSelected={childItemId === entry.id}
+            isTarget={target === index && dragged !== index}
+            onMove={(to) => move(index, to)}
+            onDragStart={() => setDragged(index)}
+            onDragOver={() => setTarget(index)}
+            onDrop={drop}
+            onDragEnd={letGo}
+          />
+        ))}
+      </ul>
+      <div aria-live="polite" style={HIDDEN}>
+        {said}
+      </div>
+    </Stack>
+  );
+};

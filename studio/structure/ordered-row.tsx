@@ -1,0 +1,102 @@
+import { ArrowDownIcon } from '@sanity/icons/ArrowDown';
+import { ArrowUpIcon } from '@sanity/icons/ArrowUp';
+import { DragHandleIcon } from '@sanity/icons/DragHandle';
+import { Box, Button, Card, Flex, Text } from '@sanity/ui';
+import { useLayoutEffect, useRef } from 'react';
+import { Preview, useSchema } from 'sanity';
+import { usePaneRouter } from 'sanity/structure';
+import type { Entry } from './arrange.ts';
+
+type Props = {
+  entry: Entry;
+  type: string;
+  index: number;
+  count: number;
+  isSelected: boolean;
+  isTarget: boolean;
+  onMove: (to: number) => void;
+  onDragStart: () => void;
+  onDragOver: () => void;
+  onDrop: () => void;
+  /** Also after a drop; and when the drag is given up. */
+  onDragEnd: () => void;
+};
+
+const PLAIN_LINK = { color: 'inherit', textDecoration: 'none', display: 'block' } as const;
+
+/** One entry: picture and words open it, the handle drags it, the arrows move it by one. */
+export function OrderedRow(props: Props) {
+  const { entry, type, index, count, isSelected, isTarget, onMove } = props;
+  const { ChildLink } = usePaneRouter();
+  const schemaType = useSchema().get(type);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const name = entry.title || 'this entry';
+
+  // Moving a row in the page takes the focus from the button that was pressed.
+  useLayoutEffect(() => {
+    pressed.current?.focus();
+    pressed.current = null;
+  }, [index]);
+
+  const arrow = (to: number, label: string, icon: typeof ArrowUpIcon) => (
+    <Button
+      aria-label={`${label}: ${name}`}
+      // Not `disabled`: the button that brought the entry to an end of the list keeps the focus.
+      aria-disabled={to < 0 || to >= count}
+      muted={to < 0 || to >= count}
+      fontSize={1}
+      icon={icon}
+      mode="bleed"
+      onClick={(event) => {
+        pressed.current = event.currentTarget;
+        onMove(to);
+      }}
+      padding={2}
+    />
+  );
+
+  return (
+    <li
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        props.onDrop();
+      }}
+    >
+      <Card radius={2} selected={isSelected} tone={isTarget ? 'primary' : 'inherit'}>
+        <Flex align="center" gap={1} paddingRight={1}>
+          <Box
+            draggable
+            onDragStart={props.onDragStart}
+            onDragEnd={props.onDragEnd}
+            padding={2}
+            style={{ cursor: 'grab' }}
+            title="Drag to move"
+          >
+            <Text size={1} muted>
+              <DragHandleIcon />
+            </Text>
+          </Box>
+          <Box flex={1} style={{ minWidth: 0 }}>
+            <ChildLink childId={entry.id}>
+              <Box paddingY={2} style={PLAIN_LINK}>
+                {schemaType && (
+                  <Preview
+                    layout="default"
+                    schemaType={schemaType}
+                    value={{ _id: entry.id, _type: type }}
+                  />
+                )}
+              </Box>
+            </ChildLink>
+          </Box>
+          {arrow(index - 1, 'Move up', ArrowUpIcon)}
+          {arrow(index + 1, 'Move down', ArrowDownIcon)}
+        </Flex>
+      </Card>
+    </li>
+  );
+}
