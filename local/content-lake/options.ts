@@ -1,3 +1,5 @@
+import type { Retention } from './storage/compact-log.ts';
+
 export type WebhookTarget = { url: string; secret: string };
 
 export type ContentLakeOptions = {
@@ -16,4 +18,6 @@ export type ContentLakeOptions = {
   allowedOrigins?: string[];
   /** What people sign in with; without it only tokens are accepted. */
   studioKey?: string;
+  /** How much history is kept; what is beyond is forgotten at the next start. */
+  history?: Retention;
 };

@@ -12,6 +12,7 @@ import { listen, stopListening } from './http/listen.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
 import { openSockets } from './realtime/sockets.ts';
+import { compactLog, RETENTION } from './storage/compact-log.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openStore } from './storage/store.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
@@ -58,6 +59,7 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
 function openLake(options: ContentLakeOptions, url: string) {
   const { dataDir, projectId, dataset, tokens, webhooks = [], publicUrl = url } = options;
   const database = openDatabase(dataDir);
+  compactLog(database, options.history ?? RETENTION);
   const deliveries = openDeliveries(database, webhooks.length);
   const store = openStore({
     database,

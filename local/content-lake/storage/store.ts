@@ -47,6 +47,8 @@ type StoreOptions = {
 export function openStore({ database, publicUrl, alongside }: StoreOptions): Store {
   const log = openTransactionLog(database);
   const events = new EventEmitter<{ transaction: [Transaction] }>();
+  // One listener for each open event stream.
+  events.setMaxListeners(0);
   const fillUrl = (document: LakeDocument) => withAssetUrl(document, publicUrl);
   const documents = new Map(log.readDocuments().map((each) => [each._id, fillUrl(each)]));
   let lastTime = log.readLastTime();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
 import { startContentLake } from '../../../local/content-lake/server.ts';
-import type { WebhookTarget } from '../../../local/content-lake/options.ts';
+import type { ContentLakeOptions } from '../../../local/content-lake/options.ts';
 
 export const TOKEN = 'token-of-the-test';
 export const STUDIO_ORIGIN = 'http://localhost:3333';
@@ -42,12 +42,12 @@ export function clientFor(url: string, config: ClientConfig = {}): SanityClient 
 
 /** A lake of its own in a folder of its own, gone after `close` unless the folder was given. */
 export async function startLake(
-  options: { dataDir?: string; webhooks?: WebhookTarget[] } = {},
+  options: Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>> = {},
 ): Promise<TestLake> {
   const folder = options.dataDir ? null : temporaryFolder();
   const dataDir = options.dataDir ?? folder?.path ?? '';
   const lake = await startContentLake({
-    port: 0,
+    port: options.port ?? 0,
     dataDir,
     projectId: 'test',
     dataset: 'production',
@@ -55,6 +55,7 @@ export async function startLake(
     webhooks: options.webhooks ?? [],
     allowedOrigins: [STUDIO_ORIGIN],
     studioKey: STUDIO_KEY,
+    ...(options.history && { history: options.history }),
   });
   return {
     url: lake.url,

@@ -1,0 +1,204 @@
+import { applyPatch } from 'mendoza';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startLake, temporaryFolder, TOKEN, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+
+const note = (_id: string, title: string) => ({ _id, _type: 'note', title });
+const transaction = z.object({
+  id: z.string(),
+  timestamp: z.string(),
+  author: z.string(),
+  documentIDs: z.array(z.string()),
+  effects: z.record(
+    z.string(),
+    z.object({ apply: z.array(z.unknown()), revert: z.array(z.unknown()) }),
+  ),
+});
+const title = z.object({ title: z.string() }).nullish();
+
+async function readHistory(path: string, { url } = lake): Promise<string> {
+  const answer = await fetch(`${url}/v2026-11-01/data/history/production/${path}`, {
+    headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}` },
+  });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+async function readTransactions(path: string) {
+  const text = await readHistory(`transactions/${path}`);
+  const lines = text.split('\n').filter(Boolean);
+  return lines.map((line) => transaction.parse(JSON.parse(line)));
+}
+
+async function readTitles(path: string, from = lake): Promise<(string | undefined)[]> {
+  const body = z.object({ documents: z.array(z.unknown()) });
+  const { documents } = body.parse(JSON.parse(await readHistory(`documents/${path}`, from)));
+  return documents.map((each) => title.parse(each)?.title);
+}
+
+const act = (actionType: string, rest: object = {}) => ({
+  actionType: `sanity.action.document.${actionType}`,
+  draftId: 'drafts.life',
+  publishedId: 'life',
+  ...rest,
+});
+
+/** One action of a life story, under a transaction id that the test can name. */
+async function step(transactionId: string, action: object): Promise<void> {
+  await lake.editor.request({
+    method: 'POST',
+    url: '/data/actions/production',
+    body: { actions: [action], transactionId },
+  });
+}
+
+let betweenEdits = '';
+
+beforeAll(async () => {
+  lake = await startLake();
+  const { editor } = lake;
+  await editor.mutate([{ create: note('a', 'one') }], { transactionId: 'a1' });
+  await editor.patch('a').set({ title: 'two' }).commit({ transactionId: 'a2' });
+  betweenEdits = (await editor.getDocument('a'))?._updatedAt ?? '';
+  await editor.mutate(
+    [{ patch: { id: 'a', set: { title: 'three' } } }, { create: note('b', 'x') }],
+    {
+      transactionId: 'a3',
+    },
+  );
+  await editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'a4' });
+
+  await step('l1', act('create', { attributes: note('drafts.life', 'new') }));
+  await step('l2', act('edit', { patch: { set: { title: 'better' } } }));
+  await step('l3', act('publish'));
+  await step('l4', act('edit', { patch: { set: { title: 'bad idea' } } }));
+  await step('l5', act('version.discard', { versionId: 'drafts.life' }));
+  await step('l6', act('unpublish'));
+  await step('l7', act('publish'));
+  await step('l8', act('delete'));
+});
+afterAll(() => lake.close());
+
+describe('transactions', () => {
+  it('come oldest first, or newest first, and no more than asked for', async () => {
+    const ids = async (query: string) =>
+      (await readTransactions(`a?effectFormat=mendoza&${query}`)).map(({ id }) => id);
+    expect(await ids('')).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(await ids('reverse=true')).toEqual(['a4', 'a3', 'a2', 'a1']);
+    expect(await ids('reverse=true&limit=2')).toEqual(['a4', 'a3']);
+    expect(await ids('fromTransaction=a2&toTransaction=a3')).toEqual(['a2', 'a3']);
+    expect(await ids('reverse=true&toTransaction=a2')).toEqual(['a2', 'a1']);
+    expect(await ids('fromTransaction=unknown')).toEqual([]);
+  });
+
+  it('lead by their effects from one state to the next and back', async () => {
+    const all = await readTransactions('a?effectFormat=mendoza');
+    let state: unknown = null;
+    const titles = all.map(({ effects }) => {
+      state = applyPatch(state, effects['a']?.apply ?? []);
+      return title.parse(state)?.title;
+    });
+    expect(titles).toEqual(['one', 'two', 'three', undefined]);
+    expect(applyPatch(state, all[3]?.effects['a']?.revert ?? [])).toMatchObject({ title: 'three' });
+    expect(all[2]).toMatchObject({ author: 'robot-1', documentIDs: ['a'] });
+  });
+});
+
+describe('documents of the past', () => {
+  it.each([
+    ['a?revision=a1', ['one']],
+    ['a?revision=a2', ['two']],
+    ['a,b?revision=a3', ['three', 'x']],
+    ['a,b?revision=a4', ['x']],
+    ['a?lastRevision=true', ['three']],
+    ['a?revision=unknown', []],
+    ['a', []],
+    ['never', []],
+  ])('%s → %j', async (path, titles) => {
+    expect(await readTitles(path)).toEqual(titles);
+  });
+
+  it('are found by time', async () => {
+    expect(await readTitles(`a?time=${betweenEdits}`)).toEqual(['two']);
+    expect(await readTitles('a?time=2001-01-01T00:00:00Z')).toEqual([]);
+  });
+});
+
+describe('events', () => {
+  it('tell the life of a document, newest first', async () => {
+    for (const id of ['life', 'drafts.life']) {
+      const body = z.object({
+        events: z.record(z.string(), z.array(z.looseObject({ type: z.string() }))),
+      });
+      const { events } = body.parse(JSON.parse(await readHistory(`events/documents/${id}`)));
+      expect(events[id]).toMatchObject([
+        { type: 'deleteDocumentGroup' },
+        { type: 'publishDocumentVersion', revisionId: 'l7', versionRevisionId: 'l6' },
+        { type: 'unpublishDocument', versionId: 'drafts.life', versionRevisionId: 'l6' },
+        { type: 'deleteDocumentVersion', versionRevisionId: 'l4' },
+        { type: 'createDocumentVersion', versionRevisionId: 'l4' },
+        { type: 'publishDocumentVersion', revisionId: 'l3', versionRevisionId: 'l2' },
+        { type: 'createDocumentVersion', versionId: 'drafts.life', versionRevisionId: 'l1' },
+      ]);
+    }
+  });
+
+  it('of a document that was never a draft are those of a live document', async () => {
+    const text = await readHistory('events/documents/b');
+    expect(JSON.parse(text)).toMatchObject({
+      events: { b: [{ type: 'createLiveDocument', revisionId: 'a3', author: 'robot-1' }] },
+    });
+  });
+});
+
+describe('who refers to a document', () => {
+  it('is told, unless only other datasets are asked about', async () => {
+    await lake.editor.create({ _id: 'from', _type: 'note', to: { _type: 'reference', _ref: 'b' } });
+    const ask = (query: string) =>
+      lake.editor.request<unknown>({ url: `/data/references/production/documents/b/to${query}` });
+    expect(await ask('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
+    expect(await ask('?excludeInternalReferences=true')).toEqual({ totalCount: 0, references: [] });
+  });
+});
+
+describe('a log that grew', () => {
+  it('is cut at the next start: the present, its newest history and new edits are unharmed', async () => {
+    const folder = temporaryFolder();
+    const history = { days: 90, changesPerDocument: 3 };
+    const first = await startLake({ dataDir: folder.path, history });
+    await first.editor.create(note('long', '0'));
+    await first.editor.create(note('still', 'kept'));
+    for (let n = 1; n <= 10; n += 1)
+      await first.editor
+        .patch('long')
+        .set({ title: String(n) })
+        .commit();
+    const revisions = await readHistory('transactions/long', first);
+    const ids = revisions
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => z.object({ id: z.string() }).parse(JSON.parse(line)).id);
+    await first.close();
+
+    const second = await startLake({ dataDir: folder.path, history });
+    const left = await readHistory('transactions/long', second);
+    expect(left.split('\n').filter(Boolean)).toHaveLength(3);
+    expect(await readTitles(`long?revision=${ids[8]}`, second)).toEqual(['8']);
+    expect(await readTitles(`long?revision=${ids[2]}`, second)).toEqual([]);
+    expect(await second.editor.getDocument('still')).toMatchObject({ title: 'kept' });
+    await second.editor.patch('long').set({ title: 'new' }).commit();
+    expect(await second.editor.getDocument('long')).toMatchObject({ title: 'new' });
+    await second.close();
+
+    const third = await startLake({
+      dataDir: folder.path,
+      history: { days: 0, changesPerDocument: 3 },
+    });
+    expect(await third.editor.fetch('count(*)')).toBe(2);
+    expect(await readTitles('still?lastRevision=true', third)).toEqual(['kept']);
+    await third.close();
+    folder.remove();
+  });
+});

@@ -1,0 +1,215 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import WebSocket from 'ws';
+import { connectToLake } from '../../../studio/lake-connection.ts';
+import {
+  clientFor,
+  startLake,
+  STUDIO_ORIGIN,
+  temporaryFolder,
+  TOKEN,
+  type TestLake,
+} from './start-lake.ts';
+
+let lake: TestLake;
+const sockets: WebSocket[] = [];
+
+beforeAll(async () => {
+  lake = await startLake();
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.terminate();
+});
+afterAll(() => lake.close());
+
+function open(path: string, origin = STUDIO_ORIGIN): WebSocket {
+  const socket = new WebSocket(`${lake.url.replace('http', 'ws')}${path}`, { origin });
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+}
+
+/** Everything that a socket has received, parsed where it is JSON. */
+function collect(socket: WebSocket): unknown[] {
+  const received: unknown[] = [];
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8');
+    received.push(text.startsWith('{') ? JSON.parse(text) : text);
+  });
+  return received;
+}
+
+const PRESENCE = '/v2022-06-30/socket/production';
+const STREAMS = '/_local/streams';
+
+async function join(): Promise<{
+  received: unknown[];
+  call: (method: string, params?: object) => void;
+  socket: WebSocket;
+}> {
+  const socket = open(PRESENCE);
+  const received = collect(socket);
+  await once(socket, 'open');
+  const call = (method: string, params: object = {}) =>
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: method, method, params }));
+  call('authorization', { authorization: `Bearer ${TOKEN}` });
+  call('presence_subscribe');
+  await vi.waitFor(() => expect(received).toHaveLength(2));
+  return { received, call, socket };
+}
+
+describe('presence', () => {
+  it('tells everybody else who is where, and who left', async () => {
+    const [ann, bob] = [await join(), await join()];
+    const locations = [{ type: 'document', documentId: 'a', path: ['title'] }];
+    ann.call('presence_announce', { data: { sessionId: 's1', locations } });
+    ann.call('presence_rollcall', { session: 's1' });
+    ann.socket.close();
+    const told = (result: object) => ({ method: 'presence_subscription', params: { result } });
+    await vi.waitFor(() =>
+      expect(bob.received.slice(2)).toMatchObject([
+        told({ type: 'state', i: 'robot-1', m: { sessionId: 's1', locations } }),
+        told({ type: 'rollCall', session: 's1' }),
+        told({ type: 'disconnect', m: { session: 's1' } }),
+      ]),
+    );
+  });
+
+  it.each([
+    ['presence_subscribe', {}],
+    ['authorization', { authorization: 'Bearer wrong' }],
+  ])('%s without a session ends the connection', async (method, params) => {
+    const socket = open(PRESENCE);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+    const [code] = (await once(socket, 'close')) as [number];
+    expect(code).toBe(4001);
+  });
+});
+
+describe('both sockets', () => {
+  it.each([PRESENCE, STREAMS])('%s is closed to pages of other origins', async (path) => {
+    for (const origin of ['https://evil.example', 'null', lake.url]) {
+      const [, answer] = (await once(open(path, origin), 'unexpected-response')) as [
+        unknown,
+        { statusCode: number },
+      ];
+      expect(answer.statusCode).toBe(403);
+    }
+  });
+
+  it('there is none for another dataset', async () => {
+    const [, answer] = (await once(open('/v1/socket/other'), 'unexpected-response')) as [
+      unknown,
+      { statusCode: number },
+    ];
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('survive nonsense', async () => {
+    for (const [path, text] of [
+      [PRESENCE, '{'],
+      [STREAMS, '[1'],
+      [STREAMS, '{"id":1,"open":"elsewhere"}'],
+    ] as const) {
+      const socket = open(path);
+      await once(socket, 'open');
+      socket.send(text);
+      await once(socket, 'close');
+    }
+    expect(await lake.visitor.fetch('1')).toBe(1);
+  });
+});
+
+describe('streams over one socket', () => {
+  const withSocket = (token?: string) =>
+    clientFor(lake.url, { resolveFetch: connectToLake(), ...(token && { token }) });
+
+  it('twenty listeners of one client hear the same edit', async () => {
+    const client = withSocket(TOKEN);
+    let welcomed = 0;
+    const heard: string[] = [];
+    const listeners = Array.from({ length: 20 }, () =>
+      client
+        .listen('*[_type == "many"]', {}, { events: ['welcome', 'mutation'] })
+        .subscribe((event) => {
+          if (event.type === 'welcome') welcomed += 1;
+          else heard.push(event.documentId);
+        }),
+    );
+    await vi.waitFor(() => expect(welcomed).toBe(20), { timeout: 10_000 });
+    await lake.editor.create({ _id: 'drafts.many', _type: 'many' });
+    await vi.waitFor(() => expect(heard).toHaveLength(20), { timeout: 10_000 });
+    listeners.slice(1).forEach((each) => each.unsubscribe());
+    await lake.editor.delete('drafts.many');
+    await vi.waitFor(() => expect(heard).toHaveLength(21), { timeout: 10_000 });
+    listeners[0]?.unsubscribe();
+  });
+
+  it('each stream is authorized by itself', async () => {
+    const socket = open(STREAMS);
+    const received = collect(socket);
+    await once(socket, 'open');
+    const address = '/v2026-11-01/data/listen/production?query=*';
+    socket.send(JSON.stringify({ id: 1, open: address, authorization: 'Bearer wrong' }));
+    socket.send(JSON.stringify({ id: 2, open: address }));
+    socket.send(JSON.stringify({ id: 3, open: '/v2026-11-01/users/me' }));
+    await vi.waitFor(() =>
+      expect(received).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ id: 1, status: 401 }),
+          expect.objectContaining({ id: 2, status: 200 }),
+          expect.objectContaining({ id: 3, status: 401 }),
+        ]),
+      ),
+    );
+    await lake.editor.create({ _id: 'drafts.hidden', _type: 'note' });
+    await lake.editor.create({ _id: 'shown', _type: 'note' });
+    await vi.waitFor(() => expect(JSON.stringify(received)).toContain('shown'));
+    expect(JSON.stringify(received)).not.toContain('drafts.hidden');
+  });
+
+  it('a client hears what happened while its socket was lost', async () => {
+    const folder = temporaryFolder();
+    const first = await startLake({ dataDir: folder.path });
+    const heard: string[] = [];
+    const listening = clientFor(first.url, { resolveFetch: connectToLake(), token: TOKEN })
+      .listen('*', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'mutation'] })
+      .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type));
+    await vi.waitFor(() => expect(heard).toEqual(['welcome']), { timeout: 10_000 });
+    await first.editor.create({ _id: 'before', _type: 'note' });
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+    await first.close();
+
+    const elsewhere = await startLake({ dataDir: folder.path });
+    await elsewhere.editor.create({ _id: 'meanwhile', _type: 'note' });
+    await elsewhere.close();
+    const again = await startLake({ dataDir: folder.path, port: Number(new URL(first.url).port) });
+    await vi.waitFor(() => expect(heard).toContain('welcomeback'), { timeout: 20_000 });
+    expect(heard).toEqual(['welcome', 'before', 'welcomeback', 'meanwhile']);
+    listening.unsubscribe();
+    await again.close();
+    folder.remove();
+  });
+});
+
+describe('a content lake that is away', () => {
+  it('is asked again, so that a reader only waits', async () => {
+    const folder = temporaryFolder();
+    const first = await startLake({ dataDir: folder.path });
+    await first.close();
+    const client = clientFor(first.url, { resolveFetch: connectToLake() });
+    const answer = client.fetch('1 + 1');
+    const again = await startLake({ dataDir: folder.path, port: Number(new URL(first.url).port) });
+    expect(await answer).toBe(2);
+    await again.close();
+    folder.remove();
+  });
+
+  it('is not asked again to write: the Studio decides that', async () => {
+    const first = await startLake();
+    await first.close();
+    const client = clientFor(first.url, { resolveFetch: connectToLake(), token: TOKEN });
+    await expect(client.create({ _type: 'note' })).rejects.toThrow();
+  });
+});
