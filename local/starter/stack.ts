@@ -2,6 +2,7 @@ import type { Child } from './child-process.ts';
 import { buildSiteIfNeeded } from './build-site.ts';
 import { buildStudioIfNeeded } from './build-studio.ts';
 import type { Plan } from './plan.ts';
+import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
 import { deliverOutbox, rewarmSite, startSite } from './site.ts';
 import { startContentLake, startDatabase, startMailServer } from './stand-ins.ts';
@@ -71,6 +72,7 @@ function createStack(plan: Plan, mode: Mode): Stack {
     void child.gone.then(() => {
       if (running.get(part) === child) broken.resolve(part);
     });
+    if (part === 'site') keepRunningEnvironment(plan);
     if (part === 'site' && mode === 'start') await rewarmSite(plan);
   };
 
@@ -86,6 +88,7 @@ function createStack(plan: Plan, mode: Mode): Stack {
 
   const close = async (): Promise<void> => {
     clearInterval(ticker);
+    dropRunningEnvironment(plan);
     await stop('site');
     await Promise.all([stop('content'), stop('database'), stop('mail')]);
   };

@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { UserComponent } from 'sanity/structure';
+import { usePaneRouter, type UserComponent } from 'sanity/structure';
 import { moveEntry } from './arrange.ts';
 import { OrderedRow } from './ordered-row.tsx';
 import { useOrderedEntries } from './use-ordered-entries.ts';
@@ -14,9 +14,11 @@ const HIDDEN = {
 } as const;
 
 /** A list that the owner sorts by drag, or with the arrow buttons of each row. */
-export const OrderedList: UserComponent = ({ options, childItemId }) => {
+export const OrderedList: UserComponent = ({ options }) => {
   const type = String(options?.['type']);
   const { entries, problem, save } = useOrderedEntries(type);
+  const { routerPanesState, groupIndex } = usePaneRouter();
+  const openId = routerPanesState[groupIndex + 1]?.[0]?.id;
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -69,7 +71,7 @@ export const OrderedList: UserComponent = ({ options, childItemId }) => {
             type={type}
             index={index}
             count={entries.length}
-            isSelected={childItemId === entry.id}
+            isSelected={openId === entry.id}
             isTarget={target === index && dragged !== index}
             onMove={(to) => move(index, to)}
             onDragStart={() => setDragged(index)}

@@ -5,6 +5,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { Preview, useSchema } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
+import { styled } from 'styled-components';
 import type { Entry } from './arrange.ts';
 
 type Props = {
@@ -22,7 +23,15 @@ type Props = {
   onDragEnd: () => void;
 };
 
-const PLAIN_LINK = { color: 'inherit', textDecoration: 'none', display: 'block' } as const;
+const Link = styled(Box)`
+  min-width: 0;
+  & > a {
+    display: block;
+    color: inherit;
+    text-decoration: none;
+    border-radius: 3px;
+  }
+`;
 
 /** One entry: picture and words open it, the handle drags it, the arrows move it by one. */
 export function OrderedRow(props: Props) {
@@ -80,9 +89,9 @@ export function OrderedRow(props: Props) {
               <DragHandleIcon />
             </Text>
           </Box>
-          <Box flex={1} style={{ minWidth: 0 }}>
+          <Link flex={1}>
             <ChildLink childId={entry.id}>
-              <Box paddingY={2} style={PLAIN_LINK}>
+              <Box paddingY={2}>
                 {schemaType && (
                   <Preview
                     layout="default"
@@ -92,7 +101,7 @@ export function OrderedRow(props: Props) {
                 )}
               </Box>
             </ChildLink>
-          </Box>
+          </Link>
           {arrow(index - 1, 'Move up', ArrowUpIcon)}
           {arrow(index + 1, 'Move down', ArrowDownIcon)}
         </Flex>

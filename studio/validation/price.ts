@@ -1,3 +1,5 @@
+import { formatUsd } from '../../src/features/pricing/format-usd.ts';
+
 export type PriceValue = {
   regular?: number | undefined;
   suv?: number | undefined;
@@ -43,7 +45,8 @@ export function checkPrice(price: PriceValue | undefined): true | string {
 /** A price in one line for lists, e.g. `$300 · SUV $350`. */
 export function describePrice(price: PriceValue | undefined): string {
   if (!price || checkPrice(price) !== true) return 'No usable price yet';
-  if (price.flat !== undefined) return `$${price.flat}`;
-  if (price.perWheel !== undefined) return `$${price.perWheel} per wheel`;
-  return `$${price.regular} · SUV $${price.suv}`;
+  const { regular = 0, suv = 0, flat, perWheel } = price;
+  if (flat !== undefined) return formatUsd(flat);
+  if (perWheel !== undefined) return `${formatUsd(perWheel)} per wheel`;
+  return `${formatUsd(regular)} · SUV ${formatUsd(suv)}`;
 }

@@ -1,0 +1,33 @@
+/**
+ * `npm run prices:check`: whether visitors are quoted what is published. Exit code 1 when content and
+ * services table disagree, 2 when they cannot be compared. Without variables of its own it asks the
+ * services of the site that runs from this folder.
+ */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { environment } from '#config/env.ts';
+import { getServiceProjections } from '#content/get-service-projections.ts';
+import { readActiveServices } from '#data/services.ts';
+import { findDrift } from '#features/regeneration/drift.ts';
+
+/** Variables that are set already win over those of a file, and the first file over the next. */
+const FILES = ['.env.local', '.env', '.data/running.env'];
+
+async function compare(): Promise<number> {
+  for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
+  environment();
+  const [content, table] = await Promise.all([getServiceProjections(), readActiveServices()]);
+  const problems = findDrift(content, table);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) return 1;
+  console.log(`${content.length} services: every quoted price is the published one.`);
+  return 0;
+}
+
+try {
+  process.exitCode = await compare();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  console.error('Prices could not be compared. Is the site running (npm start)?');
+  process.exitCode = 2;
+}
