@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#content/types.ts';
+import { CopyPhone } from '#ui/copy-phone.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { telephoneHref } from '#ui/telephone-href.ts';
 
@@ -14,7 +15,8 @@ export function ContactDetails({ settings }: { settings: Settings }) {
       <Way icon="phone" label="Call us">
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}
-        </a>
+        </a>{' '}
+        <CopyPhone phone={phone} />
       </Way>
       <Way icon="mail" label="Write to us">
         <a href={`mailto:${email}`} className={LINK}>
