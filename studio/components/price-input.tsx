@@ -14,7 +14,7 @@ export function PriceInput(props: ObjectInputProps) {
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      {rows.length > 0 && <VisitorPrices rows={rows} />}
+      <VisitorPrices rows={rows} />
     </Stack>
   );
 }
@@ -26,30 +26,13 @@ function VisitorPrices({ rows }: { rows: VisitorPrice[] }) {
         <Text size={1} weight="semibold">
           What a visitor will pay
         </Text>
-        <Text as="div" size={1}>
-          <table style={{ width: '100%', borderCollapse: 'collapse' }}>
-            <thead>
-              <tr>
-                <th style={words} />
-                <th style={{ ...words, ...number }}>This service</th>
-                <th style={{ ...words, ...number }}>A visit with only this</th>
-                <th style={{ ...words, ...number }}>Shown for others</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ label, price, visit, others }) => (
-                <tr key={label}>
-                  <th scope="row" style={words}>
-                    {label}
-                  </th>
-                  <td style={number}>{formatUsd(price)}</td>
-                  <td style={{ ...number, fontWeight: 600 }}>{formatUsd(visit)}</td>
-                  <td style={number}>{formatUsd(others)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Text>
+        {rows.length > 0 ? (
+          <PriceTable rows={rows} />
+        ) : (
+          <Text size={1} muted>
+            Shown here as soon as the price is complete.
+          </Text>
+        )}
         {rows.some(({ mobileFee }) => mobileFee > 0) && (
           <Text size={1} muted>
             A visit costs at least {formatUsd(MINIMUM_CHARGE)}: a mobile service fee fills the
@@ -58,6 +41,35 @@ function VisitorPrices({ rows }: { rows: VisitorPrice[] }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+function PriceTable({ rows }: { rows: VisitorPrice[] }) {
+  return (
+    <Text as="div" size={1}>
+      <table style={{ width: '100%', borderCollapse: 'collapse' }}>
+        <thead>
+          <tr>
+            <th style={words} />
+            <th style={{ ...words, ...number }}>This service</th>
+            <th style={{ ...words, ...number }}>A visit with only this</th>
+            <th style={{ ...words, ...number }}>Shown for others</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, price, visit, others }) => (
+            <tr key={label}>
+              <th scope="row" style={words}>
+                {label}
+              </th>
+              <td style={number}>{formatUsd(price)}</td>
+              <td style={{ ...number, fontWeight: 600 }}>{formatUsd(visit)}</td>
+              <td style={number}>{formatUsd(others)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Text>
   );
 }
 

@@ -17,8 +17,8 @@ const HIDDEN = {
 export const OrderedList: UserComponent = ({ options }) => {
   const type = String(options?.['type']);
   const { entries, problem, save } = useOrderedEntries(type);
-  const { routerPanesState, groupIndex } = usePaneRouter();
-  const openId = routerPanesState[groupIndex + 1]?.[0]?.id;
+  const { routerPanesState } = usePaneRouter();
+  const open = routerPanesState.flat().map(({ id }) => id);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -71,7 +71,7 @@ export const OrderedList: UserComponent = ({ options }) => {
             type={type}
             index={index}
             count={entries.length}
-            isSelected={openId === entry.id}
+            isSelected={open.includes(entry.id)}
             isTarget={target === index && dragged !== index}
             onMove={(to) => move(index, to)}
             onDragStart={() => setDragged(index)}

@@ -75,7 +75,11 @@ export function OrderedRow(props: Props) {
         props.onDrop();
       }}
     >
-      <Card radius={2} selected={isSelected} tone={isTarget ? 'primary' : 'inherit'}>
+      <Card
+        aria-current={isSelected ? 'page' : undefined}
+        radius={2}
+        tone={isTarget || isSelected ? 'primary' : 'inherit'}
+      >
         <Flex align="center" gap={1} paddingRight={1}>
           <Box
             draggable

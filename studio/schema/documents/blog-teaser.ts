@@ -1,3 +1,4 @@
+import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { checkWebLink } from '../../validation/link.ts';
 import { pictureField } from '../fields/picture-field.ts';
@@ -7,6 +8,7 @@ export const blogTeaser = defineType({
   name: 'blogTeaser',
   title: 'Blog entry',
   type: 'document',
+  icon: BookIcon,
   fields: [
     lineField({ name: 'title', title: 'Title' }),
     paragraphField({ name: 'summary', title: 'Summary' }),

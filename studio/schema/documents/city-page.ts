@@ -1,3 +1,4 @@
+import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkEnoughToRead, readCity } from '../../validation/city-text.ts';
 import { checkZipCode } from '../../validation/contact.ts';
@@ -16,6 +17,7 @@ export const cityPage = defineType({
   name: 'cityPage',
   title: 'City page',
   type: 'document',
+  icon: EarthGlobeIcon,
   groups: [
     { name: 'copy', title: 'Texts', default: true },
     { name: 'listing', title: 'Where it appears' },

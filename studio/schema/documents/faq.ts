@@ -1,3 +1,4 @@
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { defineField, defineType } from 'sanity';
 import { lineField, orderField, orderings } from '../fields/text-fields.ts';
 
@@ -5,6 +6,7 @@ export const faq = defineType({
   name: 'faq',
   title: 'Question & answer',
   type: 'document',
+  icon: HelpCircleIcon,
   fields: [
     lineField({
       name: 'question',

@@ -1,3 +1,4 @@
+import { ImageIcon } from '@sanity/icons/Image';
 import { defineField, defineType } from 'sanity';
 import { checkPair } from '../../validation/picture.ts';
 import type { PreviewMedia } from '../fields/preview-media.ts';
@@ -10,6 +11,7 @@ export const galleryPicture = defineType({
   name: 'galleryPicture',
   title: 'Gallery picture',
   type: 'document',
+  icon: ImageIcon,
   fields: [
     pictureField({ name: 'image', title: 'Picture', required: true }),
     lineField({

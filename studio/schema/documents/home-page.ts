@@ -1,3 +1,4 @@
+import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkNotBlank } from '../../validation/text.ts';
 import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
@@ -26,6 +27,7 @@ export const homePage = defineType({
   name: 'homePage',
   title: 'Home page',
   type: 'document',
+  icon: HomeIcon,
   groups: [
     { name: 'top', title: 'Top of the page', default: true },
     { name: 'sections', title: 'Sections' },

@@ -1,3 +1,4 @@
+import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
 import { PAGE_KEYS } from '../../../src/content/types.ts';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
@@ -10,6 +11,7 @@ export const page = defineType({
   name: 'page',
   title: 'Page',
   type: 'document',
+  icon: DocumentIcon,
   groups: [
     { name: 'copy', title: 'Texts', default: true },
     { name: 'search', title: 'Search results' },

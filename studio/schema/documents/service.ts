@@ -1,3 +1,4 @@
+import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { checkServiceSlug } from '../../validation/slug.ts';
 import { describePrice, type PriceValue } from '../../validation/price.ts';
@@ -12,6 +13,7 @@ export const service = defineType({
   name: 'service',
   title: 'Service',
   type: 'document',
+  icon: TagIcon,
   groups: [
     { name: 'offer', title: 'Offer & price', default: true },
     { name: 'listing', title: 'Where it appears' },

@@ -1,3 +1,4 @@
+import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
 import { checkEmail, checkPhone } from '../../validation/contact.ts';
 import { checkWholeNumber } from '../../validation/number.ts';
@@ -10,6 +11,7 @@ export const settings = defineType({
   name: 'settings',
   title: 'Settings',
   type: 'document',
+  icon: CogIcon,
   groups: [
     { name: 'business', title: 'Business', default: true },
     { name: 'prices', title: 'Quotes & prices' },

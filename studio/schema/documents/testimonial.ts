@@ -1,3 +1,4 @@
+import { CommentIcon } from '@sanity/icons/Comment';
 import { defineField, defineType } from 'sanity';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
@@ -7,6 +8,7 @@ export const testimonial = defineType({
   name: 'testimonial',
   title: 'Review',
   type: 'document',
+  icon: CommentIcon,
   fields: [
     paragraphField({ name: 'quote', title: 'What the customer said', rows: 4 }),
     lineField({
