@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '../../../local/content-lake/http/listen.ts';
 import { runLakeProcess, type LakeProcess } from './run-lake-process.ts';
@@ -39,6 +41,21 @@ describe('what was acknowledged', () => {
     const url = await second.visitor.fetch<string>('*[_id == $id][0].url', { id: file._id });
     expect(url).toBe(`${second.url}/${file.path}`);
     expect(await (await fetch(url)).text()).toBe('bytes');
+    await second.close();
+  });
+
+  it('is there again when the folder was written by the version before', async () => {
+    const first = await startLake({ dataDir: folder.path });
+    const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
+    await first.close();
+    const database = new DatabaseSync(join(folder.path, 'lake.sqlite'));
+    database.exec(`alter table changes drop column mutations; drop table sessions;
+      drop table key_values; drop table users; pragma user_version = 1`);
+    database.close();
+
+    const second = await startLake({ dataDir: folder.path });
+    expect(await second.editor.getDocument('kept')).toEqual(created);
+    await second.editor.patch('kept').set({ text: 'b' }).commit();
     await second.close();
   });
 

@@ -52,6 +52,7 @@ describe('signing in', () => {
 
   it('lasts until signing out', async () => {
     const token = await signIn('Bob');
+    expect(await own(token).fetch('1')).toBe(1);
     await own(token).request({ method: 'POST', url: '/auth/logout' });
     await expect(own(token).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
   });
