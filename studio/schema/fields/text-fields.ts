@@ -59,7 +59,7 @@ export const orderField = defineField({
   name: 'order',
   title: 'Position in the list',
   type: 'number',
-  description: 'Lower numbers come first: 1, 2, 3 …',
+  description: 'Set by dragging the entry in its list. Lower numbers come first.',
   initialValue: 99,
   validation: (rule) => rule.custom(checkWholeNumber(1)),
 });

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { syncAllServices } from '#features/regeneration/sync-services.ts';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { startSeededLake } from './start-seeded-lake.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  const lake = await startSeededLake();
+  closing.push(() => lake.close());
+  const database = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: join(ROOT, 'supabase/migrations'),
+    ...KEYS,
+  });
+  closing.push(() => database.close());
+  process.env.SUPABASE_URL = database.url;
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+type Run = { code: number; said: string };
+
+const checkPrices = (variables: NodeJS.ProcessEnv = {}): Promise<Run> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, ...variables };
+    const script = join(ROOT, 'scripts/check-prices.ts');
+    execFile(process.execPath, [script], { env, cwd: ROOT }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+    });
+  });
+
+describe('npm run prices:check', () => {
+  it('names each service that is published but cannot be quoted', async () => {
+    const { code, said } = await checkPrices();
+    expect(code).toBe(1);
+    expect(said).toContain('eco-wash is published but cannot be quoted.');
+  });
+
+  it('is content once the table follows', async () => {
+    await syncAllServices();
+    expect(await checkPrices()).toEqual({
+      code: 0,
+      said: '8 services: every quoted price is the published one.\n',
+    });
+  });
+
+  it('says so when there is nothing to compare with', async () => {
+    const { code, said } = await checkPrices({ SUPABASE_URL: 'http://localhost:9' });
+    expect(code).toBe(2);
+    expect(said).toMatch(/Prices could not be compared/);
+  });
+});
