@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Run = { code: number; said: string };
 
-const checkPrices = (variables: NodeJS.ProcessEnv = {}): Promise<Run> =>
+const checkPrices = (variables: Record<string, string> = {}): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...variables };
     const script = join(ROOT, 'scripts/check-prices.ts');
