@@ -53,7 +53,7 @@ test.describe('the contact form', () => {
 });
 
 test.describe('when the answer never comes', () => {
-  test.use({ expectedConsole: [/Failed to load resource|ERR_FAILED/] });
+  test.use({ expectedConsole: [/Failed to load resource|The form could not be sent/] });
 
   test('the message stays, the reason is told and the next try counts once', async ({ page }) => {
     await page.goto('/contact');

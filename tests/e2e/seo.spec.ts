@@ -169,6 +169,9 @@ test('each page carries valid data of its own kind', async ({ request }) => {
     [PATHS.testimonials]: ['BreadcrumbList'],
     [PATHS.areas]: ['BreadcrumbList'],
     [PATHS.blog]: ['BreadcrumbList'],
+    [PATHS.contact]: ['BreadcrumbList'],
+    [PATHS.booking]: ['BreadcrumbList'],
+    [PATHS.quote]: ['BreadcrumbList'],
     ...Object.fromEntries(CITIES.map((path) => [path, ['Service', 'FAQPage', 'BreadcrumbList']])),
   };
   for (const [path, types] of Object.entries(expected)) {

@@ -3,6 +3,7 @@ import { getPackages } from '#content/get-services.ts';
 import { BookingDesk } from '#features/booking/booking-desk.tsx';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('booking');
@@ -22,6 +23,7 @@ export default async function BookingPage() {
           <BookingDesk packages={options} />
         </div>
       </div>
+      <PageTrail page="booking" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getSettings } from '#content/get-settings.ts';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
@@ -31,6 +32,7 @@ export default async function ContactPage() {
           </section>
         </div>
       </div>
+      <PageTrail page="contact" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getSettings } from '#content/get-settings.ts';
 import { QuoteDesk } from '#features/quote/quote-desk.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageTrail } from '#features/seo/page-trail.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('quote');
@@ -27,6 +28,7 @@ export default async function QuotePage() {
           </p>
         </div>
       </div>
+      <PageTrail page="quote" />
     </>
   );
 }
