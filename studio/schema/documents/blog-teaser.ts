@@ -11,11 +11,16 @@ export const blogTeaser = defineType({
   icon: BookIcon,
   fields: [
     lineField({ name: 'title', title: 'Title' }),
-    paragraphField({ name: 'summary', title: 'Summary' }),
+    paragraphField({
+      name: 'summary',
+      title: 'Summary',
+      description: 'Two or three sentences: all that the site itself shows of it.',
+    }),
     defineField({
       name: 'date',
       title: 'Date',
       type: 'date',
+      initialValue: () => new Date().toLocaleDateString('en-CA'),
       description: 'The newest entry is shown first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),

@@ -29,6 +29,7 @@ export const cityPage = defineType({
       title: 'City',
       type: 'string',
       group: 'copy',
+      description: 'As people write it, for example "St. Louis Park".',
       validation: (rule) => [
         rule.custom(checkNotBlank),
         rule.custom((name, context) => checkUnique('name', name, context)),
@@ -47,8 +48,18 @@ export const cityPage = defineType({
         rule.custom((slug, context) => checkUnique('slug', slug?.current, context)),
       ],
     }),
-    lineField({ name: 'heading', title: 'Heading', group: 'copy' }),
-    paragraphField({ name: 'intro', title: 'Introduction', group: 'copy' }),
+    lineField({
+      name: 'heading',
+      title: 'Heading',
+      group: 'copy',
+      description: 'The large line at the top. Name the city in it.',
+    }),
+    paragraphField({
+      name: 'intro',
+      title: 'Introduction',
+      group: 'copy',
+      description: 'Two or three sentences under the heading.',
+    }),
     pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
     defineField({
       name: 'sections',
@@ -90,6 +101,7 @@ export const cityPage = defineType({
       title: 'Nearby cities',
       type: 'array',
       group: 'listing',
+      description: 'Three or four. The page links to theirs.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
       validation: (rule) => rule.unique().error('List each city once.'),
     }),
@@ -98,6 +110,7 @@ export const cityPage = defineType({
       title: 'ZIP codes',
       type: 'array',
       group: 'listing',
+      description: 'Those of this city that you drive to. Type one and press Enter.',
       options: { layout: 'tags' },
       of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(checkZipCode) })],
       validation: (rule) => rule.unique().error('List each ZIP code once.'),
@@ -107,6 +120,7 @@ export const cityPage = defineType({
       title: 'List it on "Areas we serve"',
       type: 'boolean',
       group: 'listing',
+      description: 'Switched off, the page still exists and can be found by its address.',
       initialValue: true,
     }),
     defineField({

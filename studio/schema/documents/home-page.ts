@@ -52,6 +52,7 @@ export const homePage = defineType({
       name: 'quoteBanner',
       title: 'Quote banner',
       type: 'object',
+      description: 'The invitation to the free quote, below the opening.',
       group: 'top',
       fields: headingAndText,
     }),

@@ -26,7 +26,12 @@ export const page = defineType({
       options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
       validation: (rule) => rule.required(),
     }),
-    lineField({ name: 'heading', title: 'Heading', group: 'copy' }),
+    lineField({
+      name: 'heading',
+      title: 'Heading',
+      group: 'copy',
+      description: 'The large line at the top of the page.',
+    }),
     paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
     pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
     defineField({
