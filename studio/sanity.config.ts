@@ -15,6 +15,8 @@ function ownLake(host: string) {
   const resolveFetch = connectToLake();
   return {
     apiHost: host,
+    // There is one way in: the key of this checkout.
+    auth: { loginMethod: 'token' as const, redirectOnSingle: true },
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({ ...options, resolveFetch }),
   };
