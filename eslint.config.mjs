@@ -46,6 +46,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next*/',
+      'next-env.d.ts',
       '.data/',
       'studio/dist/',
       'studio/.sanity/',

@@ -9,8 +9,8 @@ async function start(args: string[], variables: Record<string, string> = {}) {
   });
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code]: unknown[] = await once(child, 'exit');
-  return { code, said };
+  await once(child, 'close');
+  return { code: child.exitCode, said };
 }
 
 describe('the starter refuses', () => {
