@@ -15,9 +15,10 @@ export default async function AboutPage() {
   return (
     <>
       <PageHeading heading={copy.heading} intro={copy.intro} />
-      <Section heading={home.about.heading} intro={home.about.text}>
+      <section aria-label="The business in figures" className="shell band">
+        <p className="mb-12 max-w-2xl text-lg text-ink-700">{home.about.text}</p>
         <BusinessFacts stats={home.about.stats} />
-      </Section>
+      </section>
       <Section tone="night" heading={home.reasons.heading} intro={home.reasons.intro}>
         <Reasons points={home.reasons.points} />
       </Section>

@@ -15,7 +15,7 @@ export async function SiteFooter() {
   const settings = await getSettings();
   return (
     <footer className="on-dark bg-night-950 text-ice-100/80">
-      <div className="shell grid gap-12 py-16 md:grid-cols-[2fr_1fr_1.4fr]">
+      <div className="shell grid gap-12 py-16 md:grid-cols-[1.1fr_0.7fr_1.8fr] md:gap-8 lg:grid-cols-[2fr_1fr_1.4fr] lg:gap-12">
         <div>
           <SiteLogo className="h-16 w-auto" />
           <p className="mt-4 max-w-xs">{settings.tagline}</p>
