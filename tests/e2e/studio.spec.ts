@@ -28,7 +28,7 @@ test.describe('the owner at the desk', () => {
   }) => {
     await openDesk(page);
     await openService(page, 'Exterior Detailing Package');
-    await page.getByLabel('Regular', { exact: false }).first().fill('199');
+    await page.getByTestId('field-price.regular').getByRole('spinbutton').fill('199');
     await expect(publish(page)).toBeEnabled({ timeout: 15_000 });
     await publish(page).click();
     await expect
@@ -45,14 +45,14 @@ test.describe('the owner at the desk', () => {
   test('is told why a price cannot be published', async ({ page }) => {
     await openDesk(page);
     await openService(page, 'ECO Wax Package');
-    await page.getByLabel('SUV', { exact: false }).first().fill('10');
+    await page.getByTestId('field-price.suv').getByRole('spinbutton').fill('10');
+    await expect(publish(page)).toBeDisabled({ timeout: 15_000 });
+    await page.getByRole('button', { name: /validation/i }).click();
     await expect(
       page
-        .getByText(/SUV/)
-        .filter({ hasText: /regular/i })
-        .first(),
+        .getByText('The SUV price may not be lower than the sedan price. Raise it.')
+        .filter({ visible: true }),
     ).toBeVisible();
-    await expect(publish(page)).toBeDisabled({ timeout: 15_000 });
     await content().delete('drafts.service-eco-wax');
   });
 
