@@ -1,0 +1,59 @@
+/**
+ * A registry mirror may lack the binaries of platforms that it does not serve. npm then leaves them
+ * out of the lock file, and `npm ci` refuses that file. This names them again, in the version that
+ * their parent asks for: run it after every `npm install` on such a registry.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
+
+const FILE = 'package-lock.json';
+
+const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
+const platform = z.object({ os: list.optional(), cpu: list.optional(), libc: list.optional() });
+const entry = z.looseObject({
+  version: z.string().optional(),
+  dev: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+});
+const lockFile = z.looseObject({ packages: z.record(z.string(), entry) });
+
+const lock = lockFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+const { packages } = lock;
+
+/** The folder in which Node finds a package from another one, as far as the lock file knows. */
+function findFrom(folder: string, name: string): string | null {
+  for (let base = folder; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
+    const candidate = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
+    if (packages[candidate]) return candidate;
+    if (base === '') return null;
+  }
+}
+
+/** What another version of the package says of its platform: it is the same for all of them. */
+function platformOf(name: string): z.infer<typeof platform> {
+  const answer = execFileSync('npm', ['view', name, 'os', 'cpu', 'libc', '--json'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return platform.parse(JSON.parse(answer));
+}
+
+const added: string[] = [];
+for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({ ...packages })) {
+  for (const [name, version] of Object.entries(optionalDependencies)) {
+    const found = findFrom(folder, name);
+    const isExact = /^\d/.test(version);
+    if (!isExact || (found && packages[found]?.version === version)) continue;
+    const top = `node_modules/${name}`;
+    const place = packages[top] ? `${folder}/${top}` : top;
+    packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+    added.push(`${name}@${version}`);
+  }
+}
+
+lock.packages = Object.fromEntries(
+  Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+);
+writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
+console.log(added.length === 0 ? 'The lock file is complete.' : `Added ${added.join(', ')}.`);
