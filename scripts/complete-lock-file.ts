@@ -9,16 +9,24 @@ import { z } from 'zod';
 
 const FILE = 'package-lock.json';
 
+type Entry = {
+  version?: string;
+  dev?: boolean;
+  optional?: boolean;
+  optionalDependencies?: Record<string, string>;
+};
+type LockFile = { packages: Record<string, Entry> };
+
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const platform = z.object({ os: list.optional(), cpu: list.optional(), libc: list.optional() });
-const entry = z.looseObject({
-  version: z.string().optional(),
-  dev: z.boolean().optional(),
-  optionalDependencies: z.record(z.string(), z.string()).optional(),
-});
-const lockFile = z.looseObject({ packages: z.record(z.string(), entry) });
+const answers = z.union([platform.transform((one) => [one]), z.array(platform)]);
 
-const lock = lockFile.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+/** Read as it is: whatever npm keeps there besides stays in its place. */
+const lock = z
+  .custom<LockFile>(
+    (file) => z.object({ packages: z.record(z.string(), z.object()) }).safeParse(file).success,
+  )
+  .parse(JSON.parse(readFileSync(FILE, 'utf8')));
 const { packages } = lock;
 
 /** The folder in which Node finds a package from another one, as far as the lock file knows. */
@@ -32,11 +40,11 @@ function findFrom(folder: string, name: string): string | null {
 
 /** What another version of the package says of its platform: it is the same for all of them. */
 function platformOf(name: string): z.infer<typeof platform> {
-  const answer = execFileSync('npm', ['view', name, 'os', 'cpu', 'libc', '--json'], {
+  const answer = execFileSync('npm', ['view', name, 'name', 'os', 'cpu', 'libc', '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return platform.parse(JSON.parse(answer));
+  return answers.parse(JSON.parse(answer)).at(-1) ?? {};
 }
 
 const added: string[] = [];
