@@ -6,6 +6,8 @@ const KILL_AFTER_MS = 5_000;
 const alive = new Set<Child>();
 
 export type Child = {
+  /** Null when the process could not be started. */
+  pid: number | null;
   /** Resolves with the address once the process says that it is ready. */
   ready: Promise<string>;
   /** Resolves with the exit code when the process is gone. */
@@ -49,7 +51,7 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
     );
   });
   ready.catch(() => undefined);
-  const started: Child = { ready, gone, stop: () => stop(child, gone) };
+  const started: Child = { pid: child.pid ?? null, ready, gone, stop: () => stop(child, gone) };
   alive.add(started);
   void gone.then(() => alive.delete(started));
   return started;

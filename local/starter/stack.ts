@@ -1,6 +1,7 @@
 import type { Child } from './child-process.ts';
 import { buildSiteIfNeeded } from './build-site.ts';
 import { buildStudioIfNeeded } from './build-studio.ts';
+import { checkContent } from './check-content.ts';
 import type { Plan } from './plan.ts';
 import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
@@ -19,6 +20,8 @@ export type Stack = {
   /** Does nothing when the part runs already, or is hosted. */
   start(part: PartName): Promise<void>;
   stop(part: PartName): Promise<void>;
+  /** The process of a running part; null while it is stopped or hosted. */
+  pidOf(part: PartName): number | null;
   /** Stops every part, the site first. */
   close(): Promise<void>;
   /** Resolves with the name of a part that ended although nobody stopped it. */
@@ -39,6 +42,7 @@ export async function startStack(
     say('Starting the stand-ins…');
     if (plan.choice.content === 'stand-in') await seedContentOnce(plan);
     await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
+    await checkContent(plan);
     say('Building the Studio, if anything has changed…');
     await buildStudioIfNeeded();
     if (mode !== 'dev') {
@@ -82,6 +86,8 @@ function createStack(plan: Plan, mode: Mode): Stack {
     await child?.stop();
   };
 
+  const pidOf = (part: PartName) => running.get(part)?.pid ?? null;
+
   const ticker = setInterval(() => {
     if (running.has('site')) deliverOutbox(plan).catch(() => undefined);
   }, OUTBOX_EVERY_MS);
@@ -93,5 +99,5 @@ function createStack(plan: Plan, mode: Mode): Stack {
     await Promise.all([stop('content'), stop('database'), stop('mail')]);
   };
 
-  return { plan, start, stop, close, broken: broken.promise };
+  return { plan, start, stop, pidOf, close, broken: broken.promise };
 }

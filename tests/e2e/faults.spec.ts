@@ -1,5 +1,6 @@
-import { content, control, database, inbox } from './harness.ts';
 import { expect, test } from './fixtures.ts';
+import { content, control } from './harness.ts';
+import { appointmentsOf, mailsAbout } from './traces.ts';
 import {
   alert,
   chooseServices,
@@ -8,12 +9,6 @@ import {
   openFilledBooking,
   toasts,
 } from './visitor.ts';
-
-const appointmentsOf = async (email: string) =>
-  (await database().from('appointments').select('id').eq('customer_email', email)).data ?? [];
-
-const mailsAbout = async (email: string) =>
-  (await inbox()).filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email));
 
 test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
@@ -115,28 +110,5 @@ test.describe('with the mail service off', () => {
     await expect(page).toHaveURL('/booking/confirmation');
     await control('start/mail');
     await expect.poll(() => mailsAbout('later@example.com'), { timeout: 90_000 }).toHaveLength(2);
-  });
-});
-
-test.describe('with the content source off', () => {
-  test.afterEach(async () => control('start/content'));
-
-  test('every page keeps its last good version', async ({ request }) => {
-    await control('stop/content');
-    for (const path of ['/', '/services', '/minneapolis', '/booking', '/faq']) {
-      expect((await request.get(path)).status(), path).toBe(200);
-    }
-    expect((await request.get('/api/health')).status()).toBe(503);
-  });
-
-  test('a price published right before it went off still arrives', async ({ request }) => {
-    await content().patch('service-eco-wax').set({ 'price.suv': 105 }).commit();
-    await expect
-      .poll(async () => (await request.get('/services')).text(), { timeout: 20_000 })
-      .toContain('$105');
-    await control('stop/content');
-    expect(await (await request.get('/services')).text()).toContain('$105');
-    await control('start/content');
-    await content().patch('service-eco-wax').set({ 'price.suv': 100 }).commit();
   });
 });

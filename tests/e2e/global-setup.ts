@@ -40,7 +40,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** `/stop/database`, `/start/mail`, `/rebuild`: what a person would do by hand. */
+/** `/stop/database`, `/freeze/content`, `/rebuild`: what a person, or bad luck, would do. */
 async function perform(stack: Stack, url: string): Promise<void> {
   const [, verb, part] = url.split('/');
   if (verb === 'rebuild') {
@@ -51,5 +51,8 @@ async function perform(stack: Stack, url: string): Promise<void> {
   if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);
   if (verb === 'stop') return stack.stop(part);
   if (verb === 'start') return stack.start(part);
+  const pid = stack.pidOf(part);
+  if (pid && verb === 'freeze') return void process.kill(pid, 'SIGSTOP');
+  if (pid && verb === 'thaw') return void process.kill(pid, 'SIGCONT');
   throw new Error(`The control cannot "${verb ?? ''}".`);
 }

@@ -39,9 +39,14 @@ export function publishHarness({ ports, keys, siteUrl }: Plan, controlUrl: strin
 
 export const running = () => harness.parse(JSON.parse(process.env[VARIABLE] ?? '{}'));
 
-/** Stops or starts a part of the product, or rebuilds and restarts the site. */
+/**
+ * Stops or starts a part of the product, or rebuilds and restarts the site. A frozen part takes
+ * connections and answers none, until it is thawed.
+ */
 export async function control(
-  command: `${'stop' | 'start'}/${'content' | 'database' | 'mail' | 'site'}` | 'rebuild',
+  command:
+    | `${'stop' | 'start' | 'freeze' | 'thaw'}/${'content' | 'database' | 'mail' | 'site'}`
+    | 'rebuild',
 ): Promise<void> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());

@@ -1,5 +1,6 @@
-import { content, database, inbox } from './harness.ts';
+import { content, database } from './harness.ts';
 import { expect, test } from './fixtures.ts';
+import { mailsAbout } from './traces.ts';
 import { fillBooking, toasts } from './visitor.ts';
 
 const SERVICE = 'service-complete-detail';
@@ -81,12 +82,6 @@ test.describe('one price, from the dataset to the mail', () => {
     await expect.poll(async () => (await mailsAbout('price@example.com')).length).toBe(4);
   });
 });
-
-async function mailsAbout(address: string) {
-  return (await inbox()).filter(
-    (mail) => mail.to.includes(address) || mail.replyTo?.includes(address),
-  );
-}
 
 test('an old price in a browser changes nothing: the database reckons', async ({ page }) => {
   await page.route('**/api/services', async (route) => {

@@ -1,0 +1,93 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { content, control } from './harness.ts';
+
+const PAGES = ['/', '/services', '/minneapolis', '/booking', '/faq'];
+
+async function expectEveryPage(request: APIRequestContext): Promise<void> {
+  for (const path of PAGES) expect((await request.get(path)).status(), path).toBe(200);
+}
+
+const publishWaxPrice = (dollars: number) =>
+  content().patch('service-eco-wax').set({ 'price.suv': dollars }).commit();
+
+const showsWaxPrice = (request: APIRequestContext, dollars: number) =>
+  expect
+    .poll(async () => (await request.get('/services')).text(), { timeout: 30_000 })
+    .toContain(`$${dollars}`);
+
+test.describe('with the content source off', () => {
+  test.afterEach(async () => control('start/content'));
+
+  test('every page keeps its last good version', async ({ request }) => {
+    await control('stop/content');
+    await expectEveryPage(request);
+    expect((await request.get('/api/health')).status()).toBe(503);
+  });
+
+  test('a price published right before it went off still arrives', async ({ request }) => {
+    await publishWaxPrice(105);
+    await showsWaxPrice(request, 105);
+    await control('stop/content');
+    expect(await (await request.get('/services')).text()).toContain('$105');
+    await control('start/content');
+    await publishWaxPrice(100);
+    await showsWaxPrice(request, 100);
+  });
+});
+
+test.describe('with a content source that takes questions and answers none', () => {
+  test.afterEach(async () => {
+    await control('thaw/content');
+    await control('start/site');
+  });
+
+  test('every page keeps its last good version, and is fresh after the recovery', async ({
+    request,
+  }) => {
+    await publishWaxPrice(106);
+    await control('freeze/content');
+    await expectEveryPage(request);
+    expect((await request.get('/api/health')).status()).toBe(503);
+    await control('thaw/content');
+    await showsWaxPrice(request, 106);
+    await publishWaxPrice(100);
+    await showsWaxPrice(request, 100);
+  });
+
+  test('an address that does not exist is still told to be none', async ({ request }) => {
+    await control('freeze/content');
+    expect((await request.get('/a-town-nobody-knows')).status()).toBe(404);
+  });
+
+  test('the site stops and starts again all the same', async ({ request }) => {
+    await control('freeze/content');
+    const answerless = request.get('/a-town-that-waits').catch(() => null);
+    await control('stop/site');
+    await answerless;
+    await expect(request.get('/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    await control('thaw/content');
+    await control('start/site');
+    await expectEveryPage(request);
+  });
+});
+
+test('a content source that answers in bursts delays a price and breaks no page', async ({
+  request,
+}) => {
+  const enough = new AbortController();
+  const stutter = (async () => {
+    while (!enough.signal.aborted) {
+      await control('freeze/content');
+      await expectEveryPage(request);
+      await control('thaw/content');
+      await content().fetch('count(*)');
+    }
+  })();
+  await publishWaxPrice(107);
+  await showsWaxPrice(request, 107);
+  enough.abort();
+  await stutter;
+  await publishWaxPrice(100);
+  await showsWaxPrice(request, 100);
+});
