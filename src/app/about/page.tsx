@@ -2,10 +2,10 @@ import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { BusinessFacts } from '#features/about/business-facts.tsx';
 import { Reasons } from '#features/about/reasons.tsx';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('about');
@@ -14,7 +14,7 @@ export default async function AboutPage() {
   const [copy, home] = await Promise.all([getPageCopy('about'), getHomeCopy()]);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <section aria-label="The business in figures" className="shell band">
         <p className="mb-12 max-w-2xl text-lg text-ink-700">{home.about.text}</p>
         <BusinessFacts stats={home.about.stats} />

@@ -1,11 +1,11 @@
 import { getAreas } from '#content/get-areas.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('areas-we-serve');
@@ -18,7 +18,7 @@ export default async function AreasPage() {
   ]);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <Section tone="mist" heading={home.areas.heading} intro={home.areas.intro}>
         <AreaGrid areas={areas.filter((area) => area.isListed)} />
       </Section>

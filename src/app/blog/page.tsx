@@ -1,11 +1,11 @@
 import { getBlogTeasers } from '#content/get-blog-teasers.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('blog');
@@ -18,7 +18,7 @@ export default async function BlogPage() {
   ]);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <Section tone="mist" heading={home.blog.heading} intro={home.blog.intro}>
         <TeaserList teasers={teasers} />
       </Section>

@@ -1,10 +1,10 @@
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getPackages } from '#content/get-services.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { BookingDesk } from '#features/booking/booking-desk.tsx';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('booking');
 
@@ -17,7 +17,7 @@ export default async function BookingPage() {
   }));
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
           <BookingDesk packages={options} />

@@ -1,10 +1,10 @@
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getSettings } from '#content/get-settings.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 
@@ -12,7 +12,7 @@ export default async function ContactPage() {
   const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-labelledby="details-title" className="lg:pt-8">

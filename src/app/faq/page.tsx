@@ -3,13 +3,13 @@ import { PATHS } from '#config/paths.ts';
 import { getFaq } from '#content/get-faq.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { faqData, plainQuestions } from '#features/seo/faq-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export const generateMetadata = () => metadataFor('faq');
@@ -19,7 +19,7 @@ export default async function FaqPage() {
   const questions = faqData(plainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <section aria-label="Questions and answers" className="band">
         <div className="shell">
           <FaqList

@@ -3,6 +3,7 @@ import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getSettings } from '#content/get-settings.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { framesOf } from '#features/gallery/frames.ts';
 import { Gallery } from '#features/gallery/gallery.tsx';
@@ -11,7 +12,6 @@ import { galleryData } from '#features/seo/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('gallery');
 
@@ -25,7 +25,7 @@ export default async function GalleryPage() {
   const { siteUrl } = environment();
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <div className="band overflow-x-clip">
         <div className="shell">
           <Gallery frames={framesOf(pictures)} />

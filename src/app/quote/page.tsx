@@ -1,10 +1,10 @@
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getSettings } from '#content/get-settings.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { QuoteDesk } from '#features/quote/quote-desk.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('quote');
 
@@ -12,7 +12,7 @@ export default async function QuotePage() {
   const [copy, { phone, email }] = await Promise.all([getPageCopy('quote'), getSettings()]);
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
           <QuoteWithoutScript phone={phone} />

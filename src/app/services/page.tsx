@@ -3,13 +3,13 @@ import { getAreas } from '#content/get-areas.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getServices } from '#content/get-services.ts';
 import { getSettings } from '#content/get-settings.ts';
+import { PageBanner } from '#features/banner/page-banner.tsx';
 import { businessData } from '#features/seo/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
 import { MobileServiceCall } from '#features/services/mobile-service-call.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
-import { PageHeading } from '#ui/page-heading.tsx';
 
 export const generateMetadata = () => metadataFor('services');
 
@@ -23,7 +23,7 @@ export default async function ServicesPage() {
   const { siteUrl } = environment();
   return (
     <>
-      <PageHeading heading={copy.heading} intro={copy.intro} />
+      <PageBanner copy={copy} />
       <ServiceList services={services} competitorNote={settings.competitorNote} />
       {copy.closing ? <MobileServiceCall copy={copy.closing} phone={settings.phone} /> : null}
       <StructuredData data={businessData({ settings, services, areas, siteUrl })} />

@@ -27,7 +27,7 @@ export function QuoteBanner({ copy, phone, hours }: Props) {
             </span>
           </p>
         </div>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex shrink-0 flex-wrap gap-4">
           <a href={PATHS.quote} className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
             Get Free Quote
           </a>

@@ -33,7 +33,16 @@ export const page = defineType({
       description: 'The large line at the top of the page.',
     }),
     paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
-    pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
+    {
+      ...pictureField({
+        name: 'banner',
+        title: 'Banner picture',
+        group: 'copy',
+        description: 'Lies behind the heading, darkened so that the words stay readable.',
+      }),
+      // The home page begins with its videos.
+      hidden: ({ document }) => document?.key === 'home',
+    },
     defineField({
       name: 'closing',
       title: 'Closing block',

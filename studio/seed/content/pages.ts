@@ -11,7 +11,6 @@ export const PAGES: PageSeed[] = [
       description:
         'Mobile car detailing at your home or workplace in Minneapolis, St. Paul and the suburbs. See prices, get a free quote and request a visit.',
     },
-    banner: 'scenes/scene-van.jpg',
   },
   {
     key: 'about',
@@ -35,12 +34,12 @@ export const PAGES: PageSeed[] = [
       description:
         'Waterless wash, interior steam, hand polish, ceramic coatings, wheels and headlights: what each service includes and its starting price.',
     },
-    banner: 'scenes/scene-driveway-day.jpg',
     closing: {
       heading: 'We Come To You!',
       text: 'At home or at work, all we need is room to open the doors. Pick a day and a time, and we will contact you to confirm.',
       action: 'Schedule Mobile Service',
     },
+    banner: 'services/exterior-detailing.jpg',
   },
   {
     key: 'testimonials',
@@ -51,7 +50,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Read what vehicle owners in Minneapolis, St. Paul, Minnetonka and Plymouth say about a mobile detailing visit at their home or office.',
     },
-    banner: 'scenes/scene-autumn-street.jpg',
+    banner: 'scenes/scene-driveway-day.jpg',
   },
   {
     key: 'faq',
@@ -62,6 +61,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Answers before your first mobile detail: how long it takes, how to prepare, the areas we serve, ceramic coatings and forms of payment.',
     },
+    banner: 'scenes/scene-winter.jpg',
   },
   {
     key: 'areas-we-serve',
@@ -85,6 +85,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Plain advice on car care in Minnesota: when to deal with road salt, how to choose between wax and ceramic, and what lake season does to paint.',
     },
+    banner: 'scenes/scene-autumn-street.jpg',
   },
   {
     key: 'contact',
@@ -96,6 +97,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Questions about a detail, a stain or a date? Call, e-mail or send a message to our mobile detailing team in the Twin Cities area.',
     },
+    banner: 'scenes/scene-lake-summer.jpg',
   },
   {
     key: 'gallery',
@@ -107,6 +109,7 @@ export const PAGES: PageSeed[] = [
       description:
         'See what detailing aims for, in illustrations: exterior finish, a cockpit before and after, and a leather seat from worn to restored.',
     },
+    banner: 'gallery/gallery-exterior.jpg',
   },
   {
     key: 'booking',
