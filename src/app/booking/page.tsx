@@ -5,6 +5,7 @@ import { BookingDesk } from '#features/booking/booking-desk.tsx';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
+import '../desk.css';
 
 export const generateMetadata = () => metadataFor('booking');
 
@@ -16,7 +17,7 @@ export default async function BookingPage() {
     priceText: priceLabel(price),
   }));
   return (
-    <>
+    <div className="desk">
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
@@ -24,6 +25,6 @@ export default async function BookingPage() {
         </div>
       </div>
       <PageTrail page="booking" />
-    </>
+    </div>
   );
 }

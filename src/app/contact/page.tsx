@@ -5,13 +5,14 @@ import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
+import '../desk.css';
 
 export const generateMetadata = () => metadataFor('contact');
 
 export default async function ContactPage() {
   const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
   return (
-    <>
+    <div className="desk">
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
@@ -33,6 +34,6 @@ export default async function ContactPage() {
         </div>
       </div>
       <PageTrail page="contact" />
-    </>
+    </div>
   );
 }

@@ -12,6 +12,7 @@ import { galleryData } from '#features/seo/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
+import '../desk.css';
 
 export const generateMetadata = () => metadataFor('gallery');
 
@@ -24,7 +25,7 @@ export default async function GalleryPage() {
   ]);
   const { siteUrl } = environment();
   return (
-    <>
+    <div className="desk">
       <PageBanner copy={copy} />
       <div className="band overflow-x-clip">
         <div className="shell">
@@ -35,6 +36,6 @@ export default async function GalleryPage() {
       <ClosingCall copy={home.closing} />
       <StructuredData data={galleryData({ copy, pictures, settings, siteUrl })} />
       <PageTrail page="gallery" />
-    </>
+    </div>
   );
 }

@@ -5,13 +5,14 @@ import { QuoteDesk } from '#features/quote/quote-desk.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
+import '../desk.css';
 
 export const generateMetadata = () => metadataFor('quote');
 
 export default async function QuotePage() {
   const [copy, { phone, email }] = await Promise.all([getPageCopy('quote'), getSettings()]);
   return (
-    <>
+    <div className="desk">
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
@@ -29,6 +30,6 @@ export default async function QuotePage() {
         </div>
       </div>
       <PageTrail page="quote" />
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Notice } from '#config/messages.ts';
 import { present } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
+import './toast.css';
 
 let mounted = false;
 
@@ -10,6 +11,7 @@ export function announce(notice: Notice): void {
   if (!mounted) {
     mounted = true;
     const host = document.createElement('div');
+    host.className = 'toasts';
     document.body.append(host);
     createRoot(host).render(<Toaster />);
   }
