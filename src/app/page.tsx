@@ -53,7 +53,7 @@ export default async function HomePage() {
       </Section>
       <ClosingCall copy={home.closing} />
       <HashScrolling />
-      <StructuredData data={businessData({ settings, services: packages, areas, siteUrl })} />
+      <StructuredData data={businessData({ settings, services: packages, siteUrl })} />
     </>
   );
 }

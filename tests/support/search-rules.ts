@@ -78,12 +78,12 @@ const autoRepair = z.strictObject({
   description: text,
   email: z.email(),
   logo: address,
-  areaServed: z.array(city),
+  areaServed: z.array(city).optional(),
   currenciesAccepted: currency,
   openingHoursSpecification: openingHours.optional(),
   /** Longer ones are not shown. */
   priceRange: text.max(99).optional(),
-  makesOffer: z.array(offer),
+  makesOffer: z.array(offer).optional(),
 });
 
 const service = z.strictObject({

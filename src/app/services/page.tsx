@@ -4,7 +4,7 @@ import { getPageCopy } from '#content/get-page-copy.ts';
 import { getServices } from '#content/get-services.ts';
 import { getSettings } from '#content/get-settings.ts';
 import { PageBanner } from '#features/banner/page-banner.tsx';
-import { businessData } from '#features/seo/business-data.ts';
+import { businessWithOffers } from '#features/seo/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageTrail } from '#features/seo/page-trail.tsx';
 import { StructuredData } from '#features/seo/structured-data.tsx';
@@ -26,7 +26,7 @@ export default async function ServicesPage() {
       <PageBanner copy={copy} />
       <ServiceList services={services} competitorNote={settings.competitorNote} />
       {copy.closing ? <MobileServiceCall copy={copy.closing} phone={settings.phone} /> : null}
-      <StructuredData data={businessData({ settings, services, areas, siteUrl })} />
+      <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
       <PageTrail page="services" />
     </>
   );

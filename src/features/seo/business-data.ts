@@ -6,18 +6,13 @@ import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts'
 import { offersOf, priceRangeOf } from './offers.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
-type Facts = { settings: Settings; services: Service[]; areas: Area[]; siteUrl: string };
+type Facts = { settings: Settings; services: Service[]; siteUrl: string };
 
 /**
- * The business with its offers, for the home and the services page.
+ * Who the business is, for the home page.
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-export function businessData({
-  settings,
-  services,
-  areas,
-  siteUrl,
-}: Facts): WithContext<AutoRepairLeaf> {
+export function businessData({ settings, services, siteUrl }: Facts): WithContext<AutoRepairLeaf> {
   const logo = `${siteUrl}/brand/logo.png`;
   const { shareImage } = settings;
   const hours = readOpeningHours(settings.hours);
@@ -34,14 +29,20 @@ export function businessData({
     logo,
     image: shareImage ? `${siteUrl}${pictureUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
     address: BUSINESS_ADDRESS,
-    areaServed: areas.map(({ name }) => ({
-      '@type': 'City',
-      name,
-      containedInPlace: MINNESOTA,
-    })),
     currenciesAccepted: 'USD',
     ...(hours ? { openingHoursSpecification: hours } : {}),
     ...(priceRange ? { priceRange } : {}),
-    makesOffer: offersOf(services, siteUrl),
+  };
+}
+
+/** The business with everything that it offers and everywhere it goes, for the services page. */
+export function businessWithOffers({
+  areas,
+  ...facts
+}: Facts & { areas: Area[] }): WithContext<AutoRepairLeaf> {
+  return {
+    ...businessData(facts),
+    areaServed: areas.map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA })),
+    makesOffer: offersOf(facts.services, facts.siteUrl),
   };
 }

@@ -8,7 +8,7 @@ import {
   service,
   settings,
 } from '../../../tests/support/sample-content.ts';
-import { businessData } from './business-data.ts';
+import { businessData, businessWithOffers } from './business-data.ts';
 import { cityData } from './city-data.ts';
 import { faqData, plainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
@@ -33,7 +33,7 @@ const business = { settings, services: SERVICES, areas: [city], siteUrl };
 
 describe('the business', () => {
   it('holds everything that search engines require and recommend', () => {
-    const data = checkSearchData(businessData(business));
+    const data = checkSearchData(businessWithOffers(business));
     expect(data).toMatchObject({
       '@type': 'AutoRepair',
       '@id': 'https://example.com/#business',
@@ -44,6 +44,15 @@ describe('the business', () => {
     });
   });
 
+  it('is the same business on the home page, which leaves the offers to the services page', () => {
+    const data = checkSearchData(businessData(business));
+    expect(data).toMatchObject({
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+    });
+    expect(data).not.toHaveProperty('makesOffer');
+  });
+
   it('shows the owner’s share picture, and the logo when there is none', () => {
     expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
     const shown = businessData({ ...business, settings: { ...settings, shareImage: picture } });
@@ -51,7 +60,7 @@ describe('the business', () => {
   });
 
   it('stays valid with nothing to offer, nowhere to go and hours in words', () => {
-    const data = businessData({
+    const data = businessWithOffers({
       settings: { ...settings, hours: 'By appointment' },
       services: [priced('new', {})],
       areas: [],
@@ -149,7 +158,7 @@ describe('the rules themselves', () => {
     ['an address that is not whole', { url: '/services#eco-wash' }],
     ['a property that the type does not have', { cost: 40 }],
   ])('refuse %s', (_, fault) => {
-    const data = businessData(business);
+    const data = businessWithOffers(business);
     const makesOffer = offersOf(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
     expect(() => checkSearchData({ ...data, makesOffer })).toThrow();
   });
