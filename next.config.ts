@@ -1,5 +1,9 @@
 import type { NextConfig } from 'next';
 
+/** A Studio that lies elsewhere shows the site in a frame, and asks it for settings and health. */
+const studioUrl = process.env.SANITY_STUDIO_URL;
+const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
+
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
@@ -19,14 +23,23 @@ const config: NextConfig = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
+          // It knows no list of origins.
+          ...(studioOrigin ? [] : [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }]),
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
           {
             key: 'Content-Security-Policy',
-            value: "base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors 'self'",
+            value: `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${["'self'", ...(studioOrigin ? [studioOrigin] : [])].join(' ')}`,
           },
         ],
       },
+      ...(studioOrigin
+        ? [
+            {
+              source: '/api/:asked(studio-settings|health)',
+              headers: [{ key: 'Access-Control-Allow-Origin', value: studioOrigin }],
+            },
+          ]
+        : []),
       {
         source: '/:folder(hero|brand)/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, must-revalidate' }],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteAddress } from './site-address.ts';
 
 const schema = z.object({
   projectId: z.string().min(1),
@@ -21,7 +22,7 @@ const OFFLINE: StudioSettings = { projectId: 'local', dataset: 'production', api
  */
 export async function readSettings(): Promise<StudioSettings> {
   if (isCommandLine()) return OFFLINE;
-  const response = await fetch(ADDRESS, { cache: 'no-store' });
+  const response = await fetch(siteAddress(ADDRESS), { cache: 'no-store' });
   if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}.`);
   return schema.parse(await response.json());
 }

@@ -2,6 +2,7 @@ import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { connectToLake } from './lake-connection.ts';
+import { previewTool } from './preview/preview-tool.ts';
 import { readSettings } from './read-settings.ts';
 import { schemaTypes } from './schema/schema-types.ts';
 import { structure } from './structure/desk.ts';
@@ -28,7 +29,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost ? ownLake(apiHost) : {}),
-  plugins: [structureTool({ title: 'Desk', structure })],
+  plugins: [structureTool({ title: 'Desk', structure }), previewTool],
   schema: {
     types: schemaTypes,
     templates: (templates) => templates.filter((one) => !FIXED_TYPES.includes(one.schemaType)),

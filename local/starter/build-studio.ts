@@ -13,6 +13,7 @@ const NOTE = join(BUILT, 'fingerprint');
 const SOURCES = [
   'studio/**/*.{ts,tsx,json}',
   'src/{config,content,features/pricing}/*.ts',
+  'src/features/seo/page-paths.ts',
   'package-lock.json',
 ];
 const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];

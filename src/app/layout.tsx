@@ -1,9 +1,11 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { OfflineNotice } from '#features/navigation/offline-notice.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
+import { PreviewLayer } from '#features/preview/preview-layer.tsx';
 import { RevealOnScroll } from '#ui/reveal.tsx';
 import './globals.css';
 
@@ -22,10 +24,15 @@ export const metadata: Metadata = {
 
 export const viewport: Viewport = { themeColor: '#0a1224' };
 
+async function Preview() {
+  return (await draftMode()).isEnabled ? <PreviewLayer /> : null;
+}
+
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" data-scroll-behavior="smooth" className={manrope.variable}>
       <body>
+        <Preview />
         <a href="#content" className="skip-link">
           Skip to content
         </a>

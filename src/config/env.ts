@@ -33,6 +33,8 @@ function reshape(read: (name: VariableName) => string) {
       dataset: read('SANITY_DATASET'),
       webhookSecret: read('SANITY_WEBHOOK_SECRET'),
       readToken: read('SANITY_READ_TOKEN') || null,
+      /** Where a click in a preview opens a field: an address, or a path of the site. */
+      studioUrl: address('SANITY_STUDIO_URL') || '/studio',
       /** Null: the hosted service. */
       apiHost: address('SANITY_API_HOST') || null,
     },

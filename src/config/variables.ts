@@ -44,6 +44,12 @@ export const VARIABLE_GROUPS = {
       hint: 'a viewer token from sanity.io/manage, needed for previews and private datasets',
     },
     {
+      name: 'SANITY_STUDIO_URL',
+      required: false,
+      hint: 'where the Studio is opened when it does not lie at /studio of the site, e.g. "https://north-star.sanity.studio"',
+      form: WEB_ADDRESS,
+    },
+    {
       name: 'SANITY_API_HOST',
       required: false,
       hint: 'leave it out for the hosted service (https://api.sanity.io)',

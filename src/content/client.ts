@@ -14,20 +14,21 @@ let client: SanityClient | undefined;
 
 /** The connection to the dataset of this environment: published documents, never a CDN's copy. */
 export function contentClient(): SanityClient {
-  return (client ??= connect());
+  return (client ??= createClient(connection()));
 }
 
-function connect(): SanityClient {
+/** Where the dataset is and how it is asked, for any copy of Sanity's client. */
+export function connection() {
   const { projectId, dataset, readToken, apiHost } = environment().sanity;
-  return createClient({
+  return {
     projectId,
     dataset,
     apiVersion: API_VERSION,
     useCdn: false,
-    perspective: 'published',
+    perspective: 'published' as const,
     maxRetries: 2,
     timeout: ATTEMPT_TIMEOUT_MS,
     ...(readToken ? { token: readToken } : {}),
     ...(apiHost ? { apiHost, ...OWN_HOST } : {}),
-  });
+  };
 }

@@ -1,3 +1,4 @@
+import { editMarks } from './edit-marks.ts';
 import { keepUsable } from './keep-usable.ts';
 import { load } from './load.ts';
 import { servicesQuery } from './queries.ts';
@@ -10,7 +11,9 @@ import type { Service } from './types.ts';
  * @throws ContentUnavailableError when the source is out of reach
  */
 export async function getServices(): Promise<Service[]> {
-  return keepUsable(await load(servicesQuery, { tags: [TAGS.services] }), reshapeService);
+  const wires = await load(servicesQuery, { tags: [TAGS.services] });
+  const markOf = await editMarks('service');
+  return keepUsable(wires, (wire) => reshapeService(wire, markOf(wire._id, 'price')));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import type { Seo } from './types.ts';
 
 /** Text as it may be shown: trimmed, and empty when the editor or an import left none. */
@@ -15,7 +16,7 @@ type WireSeo = { title: string | null; description: string | null } | null;
 /** @param fallback what the page says itself, for documents whose search texts are empty */
 export function reshapeSeo(seo: WireSeo, fallback: Seo): Seo {
   return {
-    title: reshapeLine(seo?.title) || fallback.title,
-    description: reshapeLine(seo?.description) || fallback.description,
+    title: reshapeLine(seo?.title) || plainText(fallback.title),
+    description: reshapeLine(seo?.description) || plainText(fallback.description),
   };
 }

@@ -1,3 +1,4 @@
+import { plainText } from './plain-text.ts';
 import { reshapeLine } from './reshape-basics.ts';
 import { readPictureFile } from './picture-file.ts';
 import type { Picture } from './types.ts';
@@ -26,7 +27,7 @@ export function reshapePicture(wire: WirePicture, fallbackAlt: string): Picture 
   if (!wire || !file || !known) return null;
   return {
     file,
-    alt: reshapeLine(wire.alt) || fallbackAlt,
+    alt: reshapeLine(wire.alt) || plainText(fallbackAlt),
     width: known.width,
     height: known.height,
     placeholder: readPlaceholder(wire.asset?.lqip),

@@ -2,10 +2,16 @@ import type { ServicesQueryResult } from './generated/sanity.types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapePicture } from './reshape-picture.ts';
 import { reshapePrice } from './reshape-price.ts';
-import type { Service } from './types.ts';
+import type { EditMark, Service } from './types.ts';
 
-/** @returns null when the document cannot be offered: it has no name, or nothing to know it by */
-export function reshapeService(wire: ServicesQueryResult[number]): Service | null {
+/**
+ * @param priceMark what previews find the price by
+ * @returns null when the document cannot be offered: it has no name, or nothing to know it by
+ */
+export function reshapeService(
+  wire: ServicesQueryResult[number],
+  priceMark?: EditMark,
+): Service | null {
   const id = reshapeLine(wire.slug);
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;
@@ -18,6 +24,7 @@ export function reshapeService(wire: ServicesQueryResult[number]): Service | nul
     includes: reshapeLines(wire.includes),
     duration: reshapeLine(wire.duration) || null,
     price: reshapePrice(wire.price),
+    ...(priceMark && { priceMark }),
     isPackage: wire.isPackage === true,
     picture: reshapePicture(wire.image, title),
     updatedAt: wire._updatedAt,

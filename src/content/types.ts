@@ -26,6 +26,9 @@ export type Price = {
   perWheel: number | null;
 };
 
+/** Tells a preview which field stands behind something that is no text. Empty outside previews. */
+export type EditMark = { 'data-sanity'?: string };
+
 export type Service = {
   /** Stable id, e.g. `eco-wash`; also the anchor on the page and the key in the services table. */
   id: string;
@@ -37,6 +40,8 @@ export type Service = {
   /** e.g. "4-6 hours"; null when the owner gives none. */
   duration: string | null;
   price: Price;
+  /** To be spread on whatever shows the price. */
+  priceMark?: EditMark;
   /** Offered in the header, on the home page and in the booking list. */
   isPackage: boolean;
   picture: Picture | null;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteAddress } from '../site-address.ts';
 
 const health = z.object({ status: z.string(), problems: z.array(z.string()) });
 
@@ -10,7 +11,7 @@ const NO_ANSWER = 'The website does not answer, so its prices could not be compa
  */
 export async function readHealth(ask: typeof fetch = fetch): Promise<string[]> {
   try {
-    const response = await ask('/api/health', { cache: 'no-store' });
+    const response = await ask(siteAddress('/api/health'), { cache: 'no-store' });
     return health.parse(await response.json()).problems;
   } catch {
     return [NO_ANSWER];

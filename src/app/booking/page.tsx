@@ -1,4 +1,5 @@
 import { getPageCopy } from '#content/get-page-copy.ts';
+import { plainText } from '#content/plain-text.ts';
 import { getPackages } from '#content/get-services.ts';
 import { PageBanner } from '#features/banner/page-banner.tsx';
 import { BookingDesk } from '#features/booking/booking-desk.tsx';
@@ -13,7 +14,7 @@ export default async function BookingPage() {
   const [copy, packages] = await Promise.all([getPageCopy('booking'), getPackages()]);
   const options = packages.map(({ id, title, price }) => ({
     id,
-    title,
+    title: plainText(title),
     priceText: priceLabel(price),
   }));
   return (

@@ -4,7 +4,7 @@ import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
 import { quoteValidityDays } from '#features/handover/quote-validity.ts';
-import { allowSubmission, TOO_MANY } from '#features/rate-limit/allow-submission.ts';
+import { refuseSubmission } from '#features/rate-limit/refuse-submission.ts';
 import type { BookingValues } from './booking-fields.ts';
 import { checkBooking, normaliseBooking, type BookingProblem } from './check-booking.ts';
 import type { BookingForm, Selection } from './read-booking-form.ts';
@@ -20,7 +20,8 @@ export type BookingOutcome =
  * submission id, or by its content where a browser could not mint one.
  */
 export async function placeBooking(form: BookingForm): Promise<BookingOutcome> {
-  if (!(await allowSubmission('booking'))) return { status: 'failed', detail: TOO_MANY };
+  const refusal = await refuseSubmission('booking');
+  if (refusal) return { status: 'failed', detail: refusal };
   const values = normaliseBooking(form.values);
   const problem = checkBooking(values);
   if (problem) return { status: 'invalid', problem };

@@ -1,7 +1,7 @@
 import { NOTICES, type Notice } from '#config/messages.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { DataError } from '#data/errors.ts';
-import { allowSubmission, TOO_MANY } from '#features/rate-limit/allow-submission.ts';
+import { refuseSubmission } from '#features/rate-limit/refuse-submission.ts';
 import { fillsHoneypot, isUuid, textOf, textsOf } from '#ui/forms/form-values.ts';
 import {
   checkContact,
@@ -22,8 +22,9 @@ export function contactValues(form: FormData): ContactValues {
 /** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
 export async function deliverMessage(form: FormData): Promise<ContactOutcome> {
   const looksLikeSpam = fillsHoneypot(form);
-  if (!(await allowSubmission('contact'))) {
-    return { status: 'refused', notice: NOTICES.contactInsertFailed(TOO_MANY), errors: {} };
+  const refusal = await refuseSubmission('contact');
+  if (refusal) {
+    return { status: 'refused', notice: NOTICES.contactInsertFailed(refusal), errors: {} };
   }
   const values = normaliseContact(contactValues(form));
   const { missing, errors } = checkContact(values);

@@ -13,7 +13,7 @@ export function FaqList({ items }: Props) {
       {items.map(({ id, question, answer }) => (
         <details key={id} className="group/faq">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
-            {question}
+            <span>{question}</span>
             <Icon
               name="chevron"
               className="size-5 text-ice-600 transition-transform group-open/faq:rotate-180"

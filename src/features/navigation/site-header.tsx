@@ -1,4 +1,5 @@
 import { getAreas } from '#content/get-areas.ts';
+import { plainText } from '#content/plain-text.ts';
 import { getPackages } from '#content/get-services.ts';
 import { PATHS } from '#config/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -10,7 +11,9 @@ import { SiteLogo } from './site-logo.tsx';
 
 export async function SiteHeader() {
   const [packages, areas] = await Promise.all([getPackages(), getAreas()]);
-  const items = menuItems(packages, areas);
+  // The menu leads on in a preview too, where a click on a text opens its field otherwise.
+  const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
+  const items = menuItems(named, areas);
   return (
     <header id="site-header" className="site-header on-dark">
       <nav

@@ -4,7 +4,7 @@ import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { parseQuoteDraft, type QuoteDraft } from '#features/handover/quote-draft.ts';
 import { quoteValidityDays } from '#features/handover/quote-validity.ts';
-import { allowSubmission, TOO_MANY } from '#features/rate-limit/allow-submission.ts';
+import { refuseSubmission } from '#features/rate-limit/refuse-submission.ts';
 import { isUuid } from '#ui/forms/form-values.ts';
 import { checkQuote } from './check-quote.ts';
 import type { SavedFigures } from './quote-state.ts';
@@ -18,7 +18,8 @@ export async function saveQuoteAction(
   submissionId: unknown,
   untrusted: unknown,
 ): Promise<SaveQuoteResult> {
-  if (!(await allowSubmission('quote'))) return failed(TOO_MANY);
+  const refusal = await refuseSubmission('quote');
+  if (refusal) return failed(refusal);
   const draft = parseQuoteDraft(untrusted);
   if (!draft || typeof submissionId !== 'string' || !isUuid(submissionId)) return failed(null);
   const [problem] = Object.values(checkQuote(draft));

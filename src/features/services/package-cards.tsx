@@ -28,7 +28,9 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{service.title}</h3>
         <p className="mt-2 grow text-ink-700">{service.summary}</p>
-        <p className="mt-4 font-bold text-night-900">{priceLabel(service.price)}</p>
+        <p {...service.priceMark} className="mt-4 font-bold text-night-900">
+          {priceLabel(service.price)}
+        </p>
         <a
           href={`${PATHS.services}#${service.id}`}
           aria-label={`${service.title}: what is included`}

@@ -1,4 +1,4 @@
-import type { Price } from '#content/types.ts';
+import type { Price, Service } from '#content/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
 import { competitorPrice } from '#features/pricing/price.ts';
 
@@ -16,7 +16,8 @@ function shownPrices(price: Price): { label: string; amount: number }[] {
   return [];
 }
 
-export function PriceTable({ title, price }: { title: string; price: Price }) {
+export function PriceTable({ service }: { service: Service }) {
+  const { title, price, priceMark } = service;
   const rows = shownPrices(price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   return (
@@ -41,7 +42,9 @@ export function PriceTable({ title, price }: { title: string; price: Price }) {
             <th scope="row" className="py-3 font-medium">
               {label}
             </th>
-            <td className="py-3 text-xl font-bold">{formatUsd(amount)}</td>
+            <td {...priceMark} className="py-3 text-xl font-bold">
+              {formatUsd(amount)}
+            </td>
             <td className="py-3 text-ink-500 line-through decoration-1">
               {formatUsd(competitorPrice(amount))}
             </td>

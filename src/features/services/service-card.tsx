@@ -34,7 +34,7 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
           ))}
         </ul>
         <div className="mt-auto pt-7">
-          <PriceTable title={service.title} price={service.price} />
+          <PriceTable service={service} />
           <a
             href={PATHS.booking}
             aria-label={`Book Now: ${service.title}`}

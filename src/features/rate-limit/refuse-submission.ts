@@ -1,4 +1,4 @@
-import { headers } from 'next/headers';
+import { draftMode, headers } from 'next/headers';
 import { createTokenBuckets } from './token-buckets.ts';
 
 const limits = { burst: 30, perMinute: 30, visitors: 10_000 };
@@ -8,12 +8,16 @@ const takers = {
   contact: createTokenBuckets(limits),
 };
 
-export const TOO_MANY =
+const TOO_MANY =
   'Too many requests came from your connection. Please wait a minute and try again.';
 
-/** Whether the visitor behind the current request may submit such a form now. */
-export async function allowSubmission(form: keyof typeof takers): Promise<boolean> {
-  return takers[form](visitorAddress(await headers()), Date.now());
+/** Prices and texts of a preview may be unpublished, and nobody tries out a form by accident. */
+const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to send it.';
+
+/** Why the visitor behind the current request may not submit such a form now; null: go ahead. */
+export async function refuseSubmission(form: keyof typeof takers): Promise<string | null> {
+  if ((await draftMode()).isEnabled) return IN_PREVIEW;
+  return takers[form](visitorAddress(await headers()), Date.now()) ? null : TOO_MANY;
 }
 
 /** The last hop is the one that our own front wrote; what stands before it is the visitor's claim. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorAddress } from './allow-submission.ts';
+import { visitorAddress } from './refuse-submission.ts';
 
 const sent = (forwarded: string) => new Headers({ 'x-forwarded-for': forwarded });
 

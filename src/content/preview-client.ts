@@ -1,0 +1,18 @@
+import type { SanityClient } from '@sanity/client';
+import { environment } from '#config/env.ts';
+import { contentClient } from './client.ts';
+import { isPrinted } from './printed-texts.ts';
+
+let client: SanityClient | undefined;
+
+/**
+ * The connection for previews: drafts over published documents, and in each text that a page only
+ * prints, invisible, the address of its field in the Studio.
+ * @see https://www.sanity.io/docs/visual-editing/stega
+ */
+export function previewClient(): SanityClient {
+  return (client ??= contentClient().withConfig({
+    perspective: 'drafts',
+    stega: { enabled: true, studioUrl: environment().sanity.studioUrl, filter: isPrinted },
+  }));
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { isPrinted } from './printed-texts.ts';
+
+type Step = string | { _key: string; _index: number };
+
+const item: Step = { _key: 'a', _index: 0 };
+const judge = (...sourcePath: Step[]) => isPrinted({ sourcePath, value: 'Some words' });
+
+describe('a text that a page only prints', () => {
+  it.each([
+    ['heading'],
+    ['hero', 'headings', item],
+    ['about', 'stats', item, 'value'],
+    ['includes', item],
+    ['sections', item, 'body', item, 'children', item, 'text'],
+    ['faq', item, 'answer'],
+    ['image', 'alt'],
+    ['competitorNote'],
+  ] satisfies Step[][])('may be clicked in a preview: %j', (...path) => {
+    expect(judge(...path)).toBe(true);
+  });
+
+  it('is none while it is blank', () => {
+    expect(isPrinted({ sourcePath: ['heading'], value: ' \n' })).toBe(false);
+  });
+});
+
+describe('a text that something else depends on', () => {
+  it.each([
+    ['slug', 'current'],
+    ['seo', 'title'],
+    ['seo', 'description'],
+    ['phone'],
+    ['email'],
+    ['hours'],
+    ['region'],
+    ['businessName'],
+    ['name'],
+    ['key'],
+    ['date'],
+    ['link'],
+    ['zipCodes', item],
+    ['nearby', item, 'name'],
+    ['pair', 'name'],
+    ['pair', 'role'],
+    ['price', 'regular'],
+    ['_id'],
+    ['_type'],
+    ['_updatedAt'],
+    ['image', 'asset', '_ref'],
+    ['answer', item, 'markDefs', item, 'href'],
+    ['answer', item, 'markDefs', item, 'title'],
+    ['answer', item, 'style'],
+    ['answer', item, 'children', item, 'marks', item],
+    ['somethingNew'],
+    [],
+  ] satisfies Step[][])('stays as it is: %j', (...path) => {
+    expect(judge(...path)).toBe(false);
+  });
+});
