@@ -3,7 +3,7 @@ import { refuse, refuseMutation, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
 
 /** Who sends a request: a person who signed in, or a program with one of the issued tokens. */
-export type Identity = { id: string; displayName: string };
+export type Identity = { id: string; displayName: string; readsOnly?: true };
 
 /**
  * Tells who sends a request.
@@ -12,16 +12,19 @@ export type Identity = { id: string; displayName: string };
  */
 export function identify(
   authorization: string | undefined,
-  { tokens, accounts }: Pick<Lake, 'tokens' | 'accounts'>,
+  { tokens, viewerTokens, accounts }: Pick<Lake, 'tokens' | 'viewerTokens' | 'accounts'>,
 ): Identity | null {
   if (!authorization) return null;
   const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
   const index = tokens.findIndex((token) => isSame(token, given));
   if (index !== -1) return robot(index);
+  if (viewerTokens.some((token) => isSame(token, given))) return VIEWER;
   const person = accounts.findByToken(given);
   if (!person) throw refuse(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
   return person;
 }
+
+const VIEWER: Identity = { id: 'viewer', displayName: 'Program that reads', readsOnly: true };
 
 /** The identity behind the token of that place in the list. */
 export function robot(index: number): Identity {
@@ -34,9 +37,9 @@ export function requireSession(identity: Identity | null): Identity {
   return identity;
 }
 
-/** @throws 403 in the shape of a refused mutation for anonymous readers */
+/** @throws 403 in the shape of a refused mutation for anonymous readers, and for viewers who write */
 export function requireIdentity(identity: Identity | null, permission = 'create'): Identity {
-  if (!identity) throw lacksPermission(permission);
+  if (!identity || (identity.readsOnly && permission !== 'read')) throw lacksPermission(permission);
   return identity;
 }
 

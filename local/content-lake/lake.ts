@@ -15,6 +15,8 @@ export type Lake = {
   publicUrl: string;
   /** Issued to programs. */
   tokens: string[];
+  /** Issued to programs that only read. */
+  viewerTokens: string[];
   /** Of pages that may call from a browser. */
   allowedOrigins: ReadonlySet<string>;
   store: Store;

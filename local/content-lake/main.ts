@@ -8,6 +8,7 @@ const environment = z
     PROJECT_ID: z.string().min(1).default('local'),
     DATASET: z.string().min(1).default('production'),
     TOKENS: z.string().min(1),
+    VIEWER_TOKENS: z.string().default(''),
     WEBHOOK_URL: z.url().optional(),
     WEBHOOK_SECRET: z.string().min(1).optional(),
     ALLOWED_ORIGINS: z.string().default(''),
@@ -27,13 +28,14 @@ async function main(): Promise<void> {
     );
   }
   const { PORT, DATA_DIR, PROJECT_ID, DATASET, TOKENS, WEBHOOK_URL, WEBHOOK_SECRET } = parsed.data;
-  const { ALLOWED_ORIGINS, STUDIO_KEY } = parsed.data;
+  const { ALLOWED_ORIGINS, STUDIO_KEY, VIEWER_TOKENS } = parsed.data;
   const lake = await startContentLake({
     port: PORT,
     dataDir: DATA_DIR,
     projectId: PROJECT_ID,
     dataset: DATASET,
     tokens: TOKENS.split(',').filter(Boolean),
+    viewerTokens: VIEWER_TOKENS.split(',').filter(Boolean),
     webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
     allowedOrigins: ALLOWED_ORIGINS.split(',').filter(Boolean),
     ...(STUDIO_KEY && { studioKey: STUDIO_KEY }),

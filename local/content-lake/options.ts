@@ -11,6 +11,8 @@ export type ContentLakeOptions = {
   dataset: string;
   /** Bearer tokens that may read drafts and write. */
   tokens: string[];
+  /** Bearer tokens that may read drafts and write nothing. */
+  viewerTokens?: string[];
   /** Origin that asset URLs in documents start with; the listening address when not given. */
   publicUrl?: string;
   webhooks?: WebhookTarget[];

@@ -82,6 +82,7 @@ function openLake(options: ContentLakeOptions, url: string) {
     dataset,
     publicUrl,
     tokens,
+    viewerTokens: options.viewerTokens ?? [],
     allowedOrigins: new Set(options.allowedOrigins),
     store,
     history: openHistory(database, store),

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 /** Secrets of this checkout's stand-ins, made once and kept beside their data. */
 export type LocalKeys = {
   contentToken: string;
+  /** What the site reads drafts with; it may not write. */
+  contentReadToken: string;
   /** What the owner signs in to the Studio with. */
   studioKey: string;
   webhookSecret: string;
@@ -20,6 +22,7 @@ const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 function makeKeys(): LocalKeys {
   return {
     contentToken: `local${secret()}`,
+    contentReadToken: `viewer${secret()}`,
     studioKey: secret(12),
     webhookSecret: secret(),
     publishableKey: `sb_publishable_${secret()}`,

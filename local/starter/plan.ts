@@ -43,7 +43,7 @@ export async function makePlan({ sitePort, dataDir, variables }: Wishes): Promis
       SANITY_DATASET: LOCAL_PROJECT.dataset,
       SANITY_API_HOST: local(ports.content),
       SANITY_WEBHOOK_SECRET: keys.webhookSecret,
-      SANITY_READ_TOKEN: keys.contentToken,
+      SANITY_READ_TOKEN: keys.contentReadToken,
     }),
     ...(choice.database === 'stand-in' && {
       SUPABASE_URL: local(ports.database),

@@ -24,6 +24,7 @@ export function startContentLake(plan: Plan, { webhooks }: Options): Child {
       PROJECT_ID: LOCAL_PROJECT.projectId,
       DATASET: LOCAL_PROJECT.dataset,
       TOKENS: plan.keys.contentToken,
+      VIEWER_TOKENS: plan.keys.contentReadToken,
       STUDIO_KEY: plan.keys.studioKey,
       ALLOWED_ORIGINS: originsOf(plan).join(','),
       ...(webhooks && {

@@ -6,6 +6,7 @@ import { startContentLake } from '../../../local/content-lake/server.ts';
 import type { ContentLakeOptions } from '../../../local/content-lake/options.ts';
 
 export const TOKEN = 'token-of-the-test';
+export const VIEWER_TOKEN = 'token-that-only-reads';
 export const STUDIO_ORIGIN = 'http://localhost:3333';
 export const STUDIO_KEY = 'key-of-the-test-checkout';
 
@@ -52,6 +53,7 @@ export async function startLake(
     projectId: 'test',
     dataset: 'production',
     tokens: [TOKEN],
+    viewerTokens: [VIEWER_TOKEN],
     webhooks: options.webhooks ?? [],
     allowedOrigins: [STUDIO_ORIGIN],
     studioKey: STUDIO_KEY,
