@@ -66,7 +66,8 @@ export function prepareQuery(query: string, params: JsonObject): (given: Dataset
   };
 }
 
-function parseQuery(query: string, params: JsonObject): Tree {
+/** @throws 400 `queryParseError` in Sanity's shape, with the place of the error */
+export function parseQuery(query: string, params: JsonObject): Tree {
   try {
     return parse(query, { params });
   } catch (error) {

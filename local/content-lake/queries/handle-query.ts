@@ -4,6 +4,7 @@ import type { LakeRequest, Reply } from '../http/message.ts';
 import { evaluate } from './groq.ts';
 import { parsePerspective, viewDocuments } from './perspectives.ts';
 import { readQueryInput } from './query-input.ts';
+import { mapSources } from './source-map.ts';
 import { syncTag } from './sync-tag.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -18,12 +19,17 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Rep
   const start = performance.now();
   const view = viewDocuments(lake.store.documents, perspective, request.identity !== null);
   const { projectId, dataset } = lake;
-  const result = evaluate(query, { ...view, params, projectId, dataset });
+  const given = { ...view, params, projectId, dataset };
+  const result = evaluate(query, given) ?? null;
+  const wanted = searchParams.get('resultSourceMap') ?? 'false';
   return {
     status: 200,
     body: {
       ...(returnQuery && { query }),
-      result: result ?? null,
+      result,
+      ...(wanted !== 'false' && {
+        resultSourceMap: mapSources(query, given, result, wanted === 'withKeyArraySelector'),
+      }),
       syncTags: [syncTag(lake)],
       ms: Math.round(performance.now() - start),
     },

@@ -1,0 +1,34 @@
+import { isObject } from '../documents.ts';
+
+/** They hand a value on as it is, or only ask whether it is there. */
+const HARMLESS_FUNCTIONS = ['coalesce', 'defined', 'count', 'order'];
+const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match'];
+
+/**
+ * Names of all fields that a parsed query compares or computes with. Their values decide what the
+ * query finds, so they must be left as they are; the others are only handed on.
+ */
+export function findComparedNames(tree: unknown): Set<string> {
+  const names = new Set<string>();
+  collect(tree, false, names);
+  return names;
+}
+
+function collect(node: unknown, isCompared: boolean, names: Set<string>): void {
+  if (Array.isArray(node)) {
+    for (const part of node) collect(part, isCompared, names);
+    return;
+  }
+  if (!isObject(node)) return;
+  if (isCompared && node.type === 'AccessAttribute' && typeof node.name === 'string') {
+    names.add(node.name);
+  }
+  const within = isCompared || compares(node);
+  for (const part of Object.values(node)) collect(part, within, names);
+}
+
+function compares({ type, op, name }: Record<string, unknown>): boolean {
+  if (type === 'OpCall') return COMPARISONS.includes(String(op));
+  if (type === 'FuncCall') return !HARMLESS_FUNCTIONS.includes(String(name));
+  return type === 'InRange';
+}

@@ -1,0 +1,97 @@
+import { createClient, type SanityClient } from '@sanity/client';
+import { stegaClean } from '@sanity/client/stega';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import * as queries from '#content/queries.ts';
+import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+
+const sourceMap = z.object({
+  documents: z.array(z.object({ _id: z.string() })),
+  paths: z.array(z.string()),
+  mappings: z.record(
+    z.string(),
+    z.object({ source: z.object({ document: z.number(), path: z.number() }) }),
+  ),
+});
+
+const PARAMS = { key: 'about', id: 'service-eco-wash', slug: 'edina' };
+/** What no visitor reads: ids, names of the system and what only addresses or code use. */
+const NOT_PRINTED = /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks)$/;
+
+let lake: SeededLake;
+let client: SanityClient;
+beforeAll(async () => {
+  lake = await startSeededLake();
+  client = lake.editor.withConfig({ perspective: 'drafts' });
+});
+afterAll(() => lake.close());
+
+type Leaf = { place: string; name: string; text: string };
+
+/** All texts of a result, with their places as a source map writes them. */
+function textsIn(value: unknown, place = '$', name = ''): Leaf[] {
+  if (typeof value === 'string') return [{ place, name, text: value }];
+  if (Array.isArray(value)) {
+    return value.flatMap((item, index) => textsIn(item, `${place}[${index}]`, name));
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${place}['${key}']`, key));
+}
+
+/** Reads `$['faq'][?(@._key=='a')]['question']` in a document. */
+function readAt(document: unknown, path: string): unknown {
+  let value = document;
+  for (const [, name, index, key] of path.matchAll(
+    /\['([^']*)'\]|\[(\d+)\]|\[\?\(@\._key=='([^']*)'\)\]/g,
+  )) {
+    if (Array.isArray(value)) {
+      const items: unknown[] = value;
+      value = key
+        ? items.find((item) => Reflect.get(Object(item), '_key') === key)
+        : items[Number(index)];
+    } else value = Reflect.get(Object(value), name ?? '');
+  }
+  return value;
+}
+
+describe('a text of the site', () => {
+  it.each(Object.entries(queries))(
+    'leads back to the field that it stands in: %s',
+    async (name, query) => {
+      const wanted = Object.entries(PARAMS).filter(([key]) => query.includes(`$${key}`));
+      const answer = await client.fetch<unknown>(query, Object.fromEntries(wanted), {
+        filterResponse: false,
+        resultSourceMap: 'withKeyArraySelector',
+      });
+      const { documents, paths, mappings } = sourceMap.parse(answer.resultSourceMap);
+      const texts = textsIn(answer.result);
+      expect(texts.length, name).toBeGreaterThan(0);
+      const stored = new Map(
+        (await lake.editor.getDocuments(documents.map(({ _id }) => _id))).map((document) => [
+          document?._id,
+          document,
+        ]),
+      );
+      for (const { place, name: field, text } of texts) {
+        const source = mappings[place]?.source;
+        if (!source) {
+          expect(field, `${place} "${text}" has no source`).toMatch(NOT_PRINTED);
+          continue;
+        }
+        const document = stored.get(documents[source.document]?._id ?? '');
+        expect(readAt(document, paths[source.path] ?? ''), place).toBe(text);
+      }
+    },
+  );
+});
+
+it('carries its edit link in characters that nobody sees', async () => {
+  const page = createClient({
+    ...lake.editor.config(),
+    stega: { enabled: true, studioUrl: 'https://desk.example/studio' },
+    perspective: 'drafts',
+  });
+  const [first] = await page.fetch<{ question: string }[]>(queries.faqQuery);
+  expect(first?.question).not.toBe(stegaClean(first?.question));
+  expect(stegaClean(first?.question)).toBe('How long does a detail take?');
+});
