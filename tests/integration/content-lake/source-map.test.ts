@@ -36,10 +36,16 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
+type Wishes = {
+  params?: Record<string, string>;
+  perspective?: 'published' | 'drafts';
+  keys?: boolean;
+};
+
 /** What a query's texts come from, by their place in the result: `edina $['name']`. */
 async function sourcesOf(
   query: string,
-  { params = {}, perspective = 'published' as 'published' | 'drafts' | 'raw', keys = true } = {},
+  { params = {}, perspective = 'published', keys = true }: Wishes = {},
 ): Promise<Record<string, string>> {
   const client = clientFor(lake.url, { token: TOKEN, perspective });
   const { resultSourceMap } = await client.fetch<unknown>(query, params, {
