@@ -1,0 +1,72 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { content, running } from './harness.ts';
+
+test.use({ viewport: { width: 1600, height: 950 } });
+
+/** Signs in to the Studio and opens a page of the site in its Preview. */
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  const address = `${running().siteUrl}/studio/preview?preview=${encodeURIComponent(path)}`;
+  await page.goto(address);
+  await page.getByLabel(/key/i).fill(running().studioKey);
+  await page.keyboard.press('Enter');
+  const site = page.frameLocator('iframe');
+  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+  return site;
+}
+
+const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
+
+test.describe('the owner, with the site beside the desk', () => {
+  test.setTimeout(120_000);
+
+  test('sees what is typed in the page while the public sees what is published', async ({
+    page,
+    request,
+  }) => {
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    const published = await title.innerText();
+    await site.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, 60));
+    try {
+      await field(page, 'heading').getByRole('textbox').fill('About us, in other words');
+      await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
+      expect(await site.locator('html').evaluate((html) => html.scrollTop)).toBe(60);
+      await expect(site.locator('#preview-bar')).toBeHidden();
+      const html = await (await request.get(`${running().siteUrl}/about`)).text();
+      expect(html).not.toContain('in other words');
+      expect(html).toContain(published.trim());
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
+  test('sees a price change before it is published, and a click on it opens its fields', async ({
+    page,
+    request,
+  }) => {
+    const site = await openPreview(page, '/services');
+    const price = site.locator('#eco-wax').getByRole('cell', { name: '$80', exact: true });
+    await price.click();
+    await expect(page).toHaveURL(/service-eco-wax/, { timeout: 15_000 });
+    const input = field(page, 'price.regular').getByRole('spinbutton');
+    try {
+      await input.fill('85');
+      const changed = site.locator('#eco-wax').getByRole('cell', { name: '$85', exact: true });
+      await expect(changed).toBeVisible({ timeout: 10_000 });
+      expect(await (await request.get(`${running().siteUrl}/services`)).text()).not.toContain(
+        '$85',
+      );
+    } finally {
+      await content().delete('drafts.service-eco-wax');
+    }
+  });
+
+  test('is led from a document to the page that shows it', async ({ page }) => {
+    const site = await openPreview(page, '/faq');
+    await page.goto(`${running().siteUrl}/studio/structure/cityPage;city-edina`);
+    await page.getByText('Used on 2 pages').click();
+    await page.locator('a[href*="presentation=preview"]').filter({ hasText: 'Edina' }).click();
+    await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Edina');
+  });
+});
