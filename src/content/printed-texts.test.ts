@@ -48,6 +48,7 @@ describe('a text that something else depends on', () => {
     ['_type'],
     ['_updatedAt'],
     ['image', 'asset', '_ref'],
+    ['shareImage', 'alt'],
     ['answer', item, 'markDefs', item, 'href'],
     ['answer', item, 'markDefs', item, 'title'],
     ['answer', item, 'style'],

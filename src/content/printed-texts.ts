@@ -31,7 +31,15 @@ const PRINTED = new Set([
 ]);
 
 /** Parts of a document that are read by search engines or by code, whatever their fields are called. */
-const READ_BY_MACHINES = new Set(['seo', 'slug', 'price', 'pair', 'markDefs', 'asset']);
+const READ_BY_MACHINES = new Set([
+  'seo',
+  'slug',
+  'price',
+  'pair',
+  'markDefs',
+  'asset',
+  'shareImage',
+]);
 
 type Candidate = Pick<Parameters<FilterDefault>[0], 'sourcePath' | 'value'>;
 

@@ -1,3 +1,4 @@
+import { plainText } from '#content/plain-text.ts';
 import type { CityPage } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
@@ -8,7 +9,7 @@ export function CityStory({ page }: { page: CityPage }) {
     <div className="shell band grid gap-12 lg:grid-cols-[2fr_1fr]">
       <div className="space-y-10">
         {page.sections.map(({ heading, body }) => (
-          <section key={heading} aria-label={heading}>
+          <section key={heading} aria-label={plainText(heading)}>
             <h2 className="text-2xl md:text-3xl">{heading}</h2>
             <div className="mt-4 text-lg text-ink-700">
               <RichText value={body} />

@@ -1,7 +1,4 @@
-import {
-  VisualEditing,
-  type VisualEditingProps,
-} from 'next-sanity/visual-editing/client-component';
+import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useRouter } from 'next/navigation';
 import { useCallback, useRef } from 'react';
 
@@ -27,9 +24,5 @@ export function PreviewTools() {
     return coming.current;
   }, [router]);
 
-  return <VisualEditing refresh={refresh} onSuspiciousStega={report} />;
+  return <VisualEditing refresh={refresh} />;
 }
-
-/** A hidden edit link where a browser or our own code would stumble over it. */
-const report: VisualEditingProps['onSuspiciousStega'] = (places) =>
-  console.error('A hidden edit link is out of place', JSON.stringify(places));

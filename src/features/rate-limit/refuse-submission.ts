@@ -8,8 +8,7 @@ const takers = {
   contact: createTokenBuckets(limits),
 };
 
-const TOO_MANY =
-  'Too many requests came from your connection. Please wait a minute and try again.';
+const TOO_MANY = 'Too many requests came from your connection. Please wait a minute and try again.';
 
 /** Prices and texts of a preview may be unpublished, and nobody tries out a form by accident. */
 const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to send it.';

@@ -1,4 +1,5 @@
 import { PATHS } from '#config/paths.ts';
+import { plainText } from '#content/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -33,7 +34,7 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
         </p>
         <a
           href={`${PATHS.services}#${service.id}`}
-          aria-label={`${service.title}: what is included`}
+          aria-label={`${plainText(service.title)}: what is included`}
           className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700 after:absolute after:inset-0"
         >
           What is included

@@ -1,4 +1,5 @@
 import { PATHS } from '#config/paths.ts';
+import { plainText } from '#content/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +38,7 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
           <PriceTable service={service} />
           <a
             href={PATHS.booking}
-            aria-label={`Book Now: ${service.title}`}
+            aria-label={`Book Now: ${plainText(service.title)}`}
             className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
           >
             Book Now
