@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
 /** A Studio that lies elsewhere shows the site in a frame, and asks it for settings and health. */
@@ -7,6 +8,7 @@ const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  cacheHandler: resolve('src/page-cache/page-cache.mjs'),
   poweredByHeader: false,
   // `npm run typecheck` reads the whole tree once; the build need not read it again.
   typescript: { ignoreBuildErrors: true },

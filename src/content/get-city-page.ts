@@ -1,7 +1,7 @@
 import { getAreas } from './get-areas.ts';
 import { load } from './load.ts';
-import { cityPageQuery } from './queries.ts';
-import { reshapeCity } from './reshape-city.ts';
+import { areasQuery, cityPageQuery } from './queries.ts';
+import { reshapeArea, reshapeCity } from './reshape-city.ts';
 import { TAGS } from './tags.ts';
 import type { CityPage } from './types.ts';
 
@@ -11,6 +11,18 @@ import type { CityPage } from './types.ts';
  */
 export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
+}
+
+/**
+ * Where the page of a city stands now.
+ * @param documentId the document's `_id`, e.g. `city-edina`
+ * @returns null when it is not published
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getCitySlug(documentId: string): Promise<string | null> {
+  const wires = await load(areasQuery, { tags: [TAGS.cities] });
+  const wire = wires.find(({ _id }) => _id === documentId);
+  return wire ? (reshapeArea(wire)?.slug ?? null) : null;
 }
 
 /**

@@ -14,7 +14,7 @@ export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey);
 }
 
-/** For the outbox worker and the services sync only. */
+/** For the outbox worker, the services sync and the addresses of city pages only. */
 export function workerClient(): DataClient {
   return clientFor(environment().supabase.secretKey);
 }

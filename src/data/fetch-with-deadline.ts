@@ -5,8 +5,9 @@ const BODILESS = new Set([204, 205, 304]);
 
 /**
  * `fetch` that gives up after a time of its own, body included. The timer races the answer, since a
- * framework that wraps `fetch` may drop the signal. Never cached: what lies in the database is
- * asked for each time.
+ * framework that wraps `fetch` may drop the signal. What lies in the database is asked for each
+ * time: the framework keeps no answer unless told to. Forbidding it in words (`no-store`) would make
+ * a page that is generated once and kept, such as a city's former address, fail.
  * @throws DOMException named TimeoutError when time is up
  */
 export async function fetchWithDeadline(
@@ -23,7 +24,7 @@ export async function fetchWithDeadline(
   }, deadlineMs);
   try {
     return await Promise.race([
-      fetchWhole(input, { ...init, cache: 'no-store', signal: controller.signal }),
+      fetchWhole(input, { ...init, signal: controller.signal }),
       late.promise,
     ]);
   } finally {

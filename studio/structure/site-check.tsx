@@ -24,8 +24,8 @@ export const SiteCheck: UserComponent = () => {
   return (
     <Stack padding={4} gap={5}>
       <Findings
-        title="Prices in quotes"
-        fine="Every price that visitors are quoted is the one published here."
+        title="Prices and pages"
+        fine="Visitors see every page, and are quoted every price, as published here."
         findings={drift}
         tone="critical"
       />

@@ -1,8 +1,7 @@
-import { RESERVED_SLUGS } from '../../src/config/paths.ts';
+import { RESERVED_SLUGS, SLUG_SHAPE } from '../../src/config/paths.ts';
 
 export type SlugValue = { current?: string | undefined };
 
-const SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const MAX_LENGTH = 60;
 
 /** Section names of the home page: a service with such a name would give the page one id twice. */
@@ -23,7 +22,7 @@ const HOME_SECTIONS = [
 export function checkSlug(slug: SlugValue | undefined): true | string {
   const text = slug?.current;
   if (!text) return 'Press "Generate", or type a short name for the address.';
-  if (!SHAPE.test(text)) {
+  if (!SLUG_SHAPE.test(text)) {
     return 'Use lower-case letters, digits and single dashes only, for example "st-louis-park".';
   }
   if (text.length > MAX_LENGTH) return `Shorten it to ${MAX_LENGTH} characters or fewer.`;

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
 import { getHomeCopy } from '#content/get-home-copy.ts';
 import { getPackages } from '#content/get-services.ts';
@@ -6,6 +5,7 @@ import { getTestimonials } from '#content/get-testimonials.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { CityStory } from '#features/cities/city-story.tsx';
+import { leaveUnknownAddress } from '#features/cities/leave-unknown-address.ts';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CityRoute({ params }: Props) {
   const page = await getCityPage((await params).city);
-  if (!page) notFound();
+  if (!page) return leaveUnknownAddress((await params).city);
   const [home, packages, reviews] = await Promise.all([
     getHomeCopy(),
     getPackages(),

@@ -115,6 +115,12 @@ export type Database = {
           },
         ];
       };
+      city_addresses: {
+        Row: { created_at: string; document_id: string; seen_at: string; slug: string };
+        Insert: { created_at?: string; document_id: string; seen_at: string; slug: string };
+        Update: { created_at?: string; document_id?: string; seen_at?: string; slug?: string };
+        Relationships: [];
+      };
       contact_messages: {
         Row: {
           content_hash: string;
@@ -403,6 +409,7 @@ export type Database = {
         Args: { email_id: string; claim_token: string; provider_id: string };
         Returns: boolean;
       };
+      remember_city_addresses: { Args: { addresses: Json }; Returns: number };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
       schedule_email_retry: {

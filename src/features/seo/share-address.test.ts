@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cardName } from '#config/paths.ts';
 import { PAGE_KEYS, type Picture } from '#content/types.ts';
 import { PATH_OF } from './page-paths.ts';
-import { cardName, drawnShareImage, ownShareImage } from './share-address.ts';
+import { drawnShareImage, ownShareImage } from './share-address.ts';
 
 const picture: Picture = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,

@@ -1,20 +1,10 @@
-import { PATHS } from '#config/paths.ts';
+import { sharePath } from '#config/paths.ts';
 import { pictureSources, pictureUrl } from '#content/image-url.ts';
 import type { Picture } from '#content/types.ts';
 
 /** What the networks crop least: https://ogp.me, 1.91 to 1. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
-
-/** `/booking/confirmation` → `booking-confirmation`: the keys of fixed pages and slugs of cities. */
-export function cardName(path: string): string {
-  return path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
-}
-
-/** Where the drawn share image of a page is served. */
-export function sharePath(path: string): string {
-  return `/share/${cardName(path)}.png`;
-}
 
 export type ShareImage = { url: string; width: number; height: number; alt: string };
 

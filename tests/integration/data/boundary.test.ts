@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestBooking } from '#data/appointments.ts';
+import {
+  findCityByAddress,
+  readCityAddresses,
+  rememberCityAddresses,
+} from '#data/city-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
@@ -46,6 +51,18 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       { id, title, description, includes, price },
       { id: wheels.id, title: wheels.title, description, includes, price: wheels.price },
     ]);
+  });
+
+  it('remember where a city page stood', async () => {
+    const seenAt = '2026-02-01T00:00:00Z';
+    await rememberCityAddresses([]);
+    await rememberCityAddresses([
+      { slug: 'old-town', documentId: 'city-a', seenAt },
+      { slug: 'new-town', documentId: 'city-a', seenAt },
+    ]);
+    expect(await findCityByAddress('old-town')).toBe('city-a');
+    expect(await findCityByAddress('nowhere')).toBeNull();
+    expect(await readCityAddresses()).toEqual(['new-town', 'old-town']);
   });
 
   it('save a quote and load it again, priced by the database', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestBooking } from '#data/appointments.ts';
+import { findCityByAddress } from '#data/city-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
 import { claimEmails } from '#data/outbox.ts';
@@ -18,6 +19,7 @@ const CALLS = [
   { call: 'requesting a booking', run: () => requestBooking(aBooking()) },
   { call: 'sending a message', run: () => sendContactMessage(aMessage()) },
   { call: 'claiming mails', run: () => claimEmails(1) },
+  { call: 'finding a city by its address', run: () => findCityByAddress('edina') },
   { call: 'syncing services', run: () => syncServices([aService()]) },
 ];
 

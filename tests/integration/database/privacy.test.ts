@@ -6,6 +6,7 @@ import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from
 const RELATIONS = [
   'appointment_overview',
   'appointments',
+  'city_addresses',
   'contact_messages',
   'email_outbox',
   'quotes',
@@ -26,6 +27,10 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
     await seedServices(db);
     await db.call('service_role', 'sync_service', {
       service: serviceRow('hidden', { price_flat: 50, active: false }),
+    });
+    await db.call('service_role', 'remember_city_addresses', {
+      addresses:
+        '[{"slug": "edina", "document_id": "city-edina", "seen_at": "2026-01-01T00:00:00Z"}]',
     });
     const { id } = await saveQuote(db, { customer_name: 'Ann' });
     await requestBooking(db, { quote_id: id });
@@ -55,7 +60,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('meet a schema of five tables and one view', async () => {
+  it('meet a schema of six tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 

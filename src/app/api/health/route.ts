@@ -1,10 +1,14 @@
 import { getServiceProjections } from '#content/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#features/regeneration/drift.ts';
+import { latePages } from '#features/regeneration/warming.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Whether content and database answer and agree on every service and price. */
+/**
+ * Whether content and database answer and agree on every service and price, and visitors get every
+ * page as it was published.
+ */
 export async function GET(): Promise<Response> {
   const [content, table] = await Promise.allSettled([
     getServiceProjections(),
@@ -16,6 +20,7 @@ export async function GET(): Promise<Response> {
     ...(content.status === 'fulfilled' && table.status === 'fulfilled'
       ? findDrift(content.value, table.value)
       : []),
+    ...latePages().map((path) => `${path} still shows an older version; it is asked for again.`),
   ];
   return Response.json(
     { status: problems.length === 0 ? 'ok' : 'degraded', problems },

@@ -1,35 +1,41 @@
 import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
-import { getCitySlugs } from '#content/get-city-page.ts';
 import { tagsForDocument } from '#content/tags.ts';
+import { followPublish } from '#features/regeneration/follow-publish.ts';
 import { readPublishEvent } from '#features/regeneration/publish-event.ts';
-import { syncService } from '#features/regeneration/sync-services.ts';
-import { pagesToWarm, warmPages } from '#features/regeneration/warm-pages.ts';
+import { BODY_LIMIT, readBody } from '#features/regeneration/read-body.ts';
+import { announceRevalidation, warmPages } from '#features/regeneration/warming.ts';
 
-/** A document was published, changed or unpublished: 5xx makes the sender try again. */
+/**
+ * A document was published, changed or unpublished. The event tells where to look; what counts is
+ * the document as it stands, so late and repeated deliveries are harmless. 5xx: try again.
+ */
 export async function POST(request: Request): Promise<Response> {
-  const { sanity, siteUrl } = environment();
-  const read = await readPublishEvent(
-    await request.text(),
-    request.headers.get('sanity-webhook-signature'),
-    sanity.webhookSecret,
-  );
-  if (!read.ok) return Response.json({ problem: read.problem }, { status: read.status });
+  const body = await readBody(request);
+  if (body === null) {
+    return refuse(413, `A publish event has at most ${BODY_LIMIT / 1024} kB; this one has more.`);
+  }
+  const signature = request.headers.get('sanity-webhook-signature');
+  const read = await readPublishEvent(body, signature, environment().sanity.webhookSecret);
+  if (!read.ok) return refuse(read.status, read.problem);
 
   const { event } = read;
+  const tags = tagsForDocument(event);
+  if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
-    if (event._type === 'service') await syncService(event);
+    await followPublish(event);
   } catch (error) {
-    console.error('The services table could not follow a publish', event._id, error);
-    return Response.json({ problem: 'The services table is out of reach.' }, { status: 503 });
+    console.error('The database could not follow a publish', event._id, error);
+    return refuse(503, 'Content source or database is out of reach.');
   }
 
-  for (const tag of tagsForDocument(event)) revalidateTag(tag, 'max');
-  after(async () => {
-    const touched = event._type === 'cityPage' ? (event.slug ?? null) : null;
-    const stale = await warmPages(siteUrl, pagesToWarm(await getCitySlugs(), touched));
-    if (stale.length > 0) console.warn('Not fresh yet after a publish:', stale.join(' '));
-  });
-  return Response.json({ revalidated: tagsForDocument(event) });
+  announceRevalidation();
+  for (const tag of tags) revalidateTag(tag, 'max');
+  after(() => warmPages(event));
+  return Response.json({ revalidated: tags });
+}
+
+function refuse(status: number, problem: string): Response {
+  return Response.json({ problem }, { status });
 }

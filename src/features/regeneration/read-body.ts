@@ -1,0 +1,19 @@
+/** Publish events are a few hundred bytes; nothing longer is worth the memory. */
+export const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The body as text, as far as it keeps to the limit.
+ * @returns null when it is longer; the rest is then not read
+ */
+export async function readBody(request: Request, limit = BODY_LIMIT): Promise<string | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop early cancels the stream.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

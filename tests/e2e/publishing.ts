@@ -1,0 +1,105 @@
+import { encodeSignatureHeader } from '@sanity/webhook';
+import type { APIRequestContext } from '@playwright/test';
+import { z } from 'zod';
+import { content, running } from './harness.ts';
+import { expect } from './fixtures.ts';
+
+/** How long a publish may take to arrive on a busy machine. */
+const ARRIVES = { timeout: 20_000 };
+
+const document = z.looseObject({ _id: z.string(), _type: z.string(), _updatedAt: z.string() });
+export type StoredDocument = z.infer<typeof document>;
+
+/** @param filter GROQ, e.g. `_type == "faq"` */
+export async function readDocuments(filter: string): Promise<StoredDocument[]> {
+  return z.array(document).parse(await content().fetch(`*[${filter}] | order(_id)`));
+}
+
+export async function readDocument(id: string): Promise<StoredDocument> {
+  return document.parse(await content().getDocument(id));
+}
+
+/** Publishes a city page as the desk does. */
+export async function publishCity(id: string, slug: string, name: string): Promise<void> {
+  await content().createOrReplace({
+    _id: id,
+    _type: 'cityPage',
+    name,
+    slug: { _type: 'slug', current: slug },
+    heading: `Car Detailing in ${name}`,
+    intro: `Where ${name} lies nobody knows.`,
+    seo: { title: `Detailing in ${name}`, description: `Mobile detailing all over ${name}.` },
+  });
+}
+
+export async function renameCity(id: string, slug: string): Promise<void> {
+  await content().patch(id).set({ 'slug.current': slug }).commit();
+}
+
+/** What the address answers, redirects not followed. */
+export async function answerOf(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  return [response.status(), response.headers()['location']].filter(Boolean).join(' ');
+}
+
+export async function expectAnswer(
+  request: APIRequestContext,
+  path: string,
+  answer: string,
+): Promise<void> {
+  await expect.poll(() => answerOf(request, path), ARRIVES).toBe(answer);
+}
+
+export async function expectText(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text(), ARRIVES).toContain(text);
+}
+
+export async function expectNoText(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+): Promise<void> {
+  await expect.poll(async () => (await request.get(path)).text(), ARRIVES).not.toContain(text);
+}
+
+type Event = {
+  _id: string;
+  _type: string;
+  _updatedAt: string;
+  slug: string | null;
+  previousSlug: string | null;
+  operation: 'create' | 'update' | 'delete';
+};
+
+export const sign = (body: string, secret = running().webhookSecret) =>
+  encodeSignatureHeader(body, Date.now(), secret);
+
+/** Delivers an event as the content source would. */
+export async function deliver(
+  request: APIRequestContext,
+  event: Event,
+  signature?: string,
+): Promise<number> {
+  const body = JSON.stringify(event);
+  return post(request, body, signature ?? (await sign(body)));
+}
+
+/** @param signature null: none is sent */
+export async function post(
+  request: APIRequestContext,
+  body: string,
+  signature: string | null,
+): Promise<number> {
+  const response = await request.post('/api/sanity-webhook', {
+    data: Buffer.from(body),
+    headers: {
+      'content-type': 'application/json',
+      ...(signature !== null && { 'sanity-webhook-signature': signature }),
+    },
+  });
+  return response.status();
+}

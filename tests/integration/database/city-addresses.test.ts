@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+
+const DAY_1 = '2026-02-01T00:00:00Z';
+const DAY_2 = '2026-02-02T00:00:00Z';
+const DAY_3 = '2026-02-03T00:00:00Z';
+
+describe.each(ENGINES)('the addresses of city pages on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+  });
+  beforeEach(() => db.admin('truncate public.city_addresses'));
+  afterAll(() => db.close());
+
+  const remember = (...addresses: [slug: string, document: string, seenAt: string][]) =>
+    db.call('service_role', 'remember_city_addresses', {
+      addresses: JSON.stringify(
+        addresses.map(([slug, document_id, seen_at]) => ({ slug, document_id, seen_at })),
+      ),
+    });
+  const known = () =>
+    db.as('service_role', 'select slug, document_id from public.city_addresses order by slug');
+
+  it('are kept, those that a page left too', async () => {
+    expect(await remember(['old', 'city-a', DAY_1])).toBe(1);
+    expect(await remember(['new', 'city-a', DAY_2], ['old', 'city-a', DAY_2])).toBe(2);
+    expect(await known()).toEqual([
+      { slug: 'new', document_id: 'city-a' },
+      { slug: 'old', document_id: 'city-a' },
+    ]);
+  });
+
+  it('belong to the page that stood there last, in whatever order that was told', async () => {
+    await remember(['shared', 'city-b', DAY_3]);
+    expect(await remember(['shared', 'city-a', DAY_1])).toBe(0);
+    expect(await known()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
+    expect(await remember(['shared', 'city-b', DAY_3])).toBe(0);
+  });
+
+  it('may be named twice in one list: the newest counts', async () => {
+    await remember(['shared', 'city-a', DAY_1], ['shared', 'city-b', DAY_2]);
+    expect(await known()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
+  });
+
+  it.each([
+    ['Old Town', 'city-a'],
+    ['', 'city-a'],
+    ['old', ''],
+    ['a'.repeat(97), 'city-a'],
+  ])('are refused as a whole when one is %j of %j', async (slug, document) => {
+    await expect(remember(['fine', 'city-a', DAY_1], [slug, document, DAY_1])).rejects.toThrow();
+    expect(await known()).toEqual([]);
+  });
+
+  it.each(['null', '{}', '"old"'])('must come as a list, not as %s', async (addresses) => {
+    await expect(db.call('service_role', 'remember_city_addresses', { addresses })).rejects.toThrow(
+      'addresses must be a list',
+    );
+  });
+});
