@@ -1,0 +1,55 @@
+/** `npm run bench`: measures what was promised. `-- --runs 1` is quick, `-- --only bytes` is one part. */
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findPort } from '../../local/starter/find-port.ts';
+import { PATHS } from '../../src/config/paths.ts';
+import { browserPath } from '../e2e/browser-path.ts';
+import { measureBytes } from './measure-bytes.ts';
+import { measureLighthouse } from './measure-lighthouse.ts';
+import { measurePublish } from './measure-publish.ts';
+import { keepResults, printRows, type Row } from './report.ts';
+import { startProduct } from './stack.ts';
+
+const CITIES = ['/minneapolis', '/edina', '/orono'];
+const PAGES = [...Object.values(PATHS), ...CITIES];
+const DEBUGGING_PORT = 9222;
+const RESULTS = 'test-reports/bench.json';
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
+const isWanted = (part: string) => values.only === undefined || values.only === part;
+
+const product = await startProduct();
+const { siteUrl } = product.stack.plan;
+const port = await findPort(DEBUGGING_PORT);
+const executablePath = browserPath();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+});
+
+const results: Record<string, Row[]> = {};
+const measure = async (part: string, work: () => Promise<Row[]>) => {
+  if (!isWanted(part)) return;
+  console.log(`\nMeasuring: ${part}`);
+  results[part] = await work();
+};
+
+try {
+  await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
+  await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
+  await measure('publish', () => measurePublish(product.stack, PAGES));
+} finally {
+  await browser.close();
+  await product.remove();
+}
+
+for (const [part, rows] of Object.entries(results)) printRows(part, rows);
+keepResults(RESULTS, results);
+console.log(`\nAll of it stands in ${RESULTS}.`);
+const broken = Object.values(results)
+  .flat()
+  .filter((row) => row.broken);
+process.exit(broken.length === 0 ? 0 : 1);
