@@ -21,6 +21,7 @@ describe('the environment of the site', () => {
     const environment = parseEnvironment(COMPLETE);
     expect(environment.siteUrl).toBe('https://example.com');
     expect(environment.sanity.apiHost).toBeNull();
+    expect(environment.sanity.studioUrl).toBe('/studio');
   });
 
   it('names every missing variable and where its value is found', () => {

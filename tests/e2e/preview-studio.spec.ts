@@ -61,6 +61,24 @@ test.describe('the owner, with the site beside the desk', () => {
     }
   });
 
+  test('opens the field of a text, a question or a picture by a click on it', async ({ page }) => {
+    const site = await openPreview(page, '/');
+    const clicks = [
+      [site.locator('#quote-banner-title'), /homePage\/quoteBanner\.heading/],
+      [site.locator('#eco-wash h3'), /service-eco-wash\/title/],
+      [site.locator('#eco-wash img'), /service-eco-wash\/image/],
+      [site.locator('#faq summary span').first(), /faq\/faq-[\w-]+\/question/],
+    ] as const;
+    for (const [target, place] of clicks) {
+      await target.click();
+      await expect(page).toHaveURL(place, { timeout: 15_000 });
+    }
+    await expect(field(page, 'question').getByRole('textbox')).toBeVisible();
+    // The menu is for going on, not for editing.
+    await site.getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL(/page-about/, { timeout: 15_000 });
+  });
+
   test('is led from a document to the page that shows it', async ({ page }) => {
     const site = await openPreview(page, '/faq');
     await page.goto(`${running().siteUrl}/studio/structure/cityPage;city-edina`);

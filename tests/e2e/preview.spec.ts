@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { content, database, running } from './harness.ts';
@@ -84,6 +85,7 @@ test.describe('a preview', () => {
   test('has a bar that covers no control, on a phone and on a screen', async ({ page }) => {
     await openInPreview(page, '/quote');
     await expect(bar(page)).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const edge = await bar(page).boundingBox();
@@ -103,6 +105,7 @@ test.describe('a preview', () => {
     for (const path of (await publicPaths()).filter((one) => one !== '/no-such-page')) {
       await page.goto(path);
       await expect(bar(page)).toBeVisible();
+      expect(await page.locator('body').innerText(), path).toMatch(HIDDEN_SIGNS);
       const machineRead = await page.evaluate(() => [
         document.head.innerHTML,
         ...[...document.querySelectorAll('script')].flatMap((script) =>
