@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { noteMoves } from './note-moves.ts';
 
 const ANCHORS = [
   'hero',
@@ -128,23 +129,6 @@ test.describe('without JavaScript', () => {
 
 test.describe('the sheet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  /** Notes which elements the animation library moves. */
-  async function noteMoves(page: Page): Promise<() => Promise<string[]>> {
-    await page.addInitScript(() => {
-      const moved: string[] = [];
-      const method = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
-      const animate: unknown = method?.value;
-      Object.defineProperty(Element.prototype, 'animate', {
-        value(this: Element, ...wishes: unknown[]): unknown {
-          moved.push(this.id);
-          return typeof animate === 'function' ? Reflect.apply(animate, this, wishes) : null;
-        },
-      });
-      Object.assign(window, { moved });
-    });
-    return () => page.evaluate(() => ('moved' in window ? (window.moved as string[]) : []));
-  }
 
   test('moves with the animation library, which arrives with the hand', async ({ page }) => {
     const moves = await noteMoves(page);

@@ -1,5 +1,6 @@
 import { database } from './harness.ts';
 import { expect, test } from './fixtures.ts';
+import { noteMoves } from './note-moves.ts';
 import { chooseServices, toasts } from './visitor.ts';
 
 test.describe('the quote page', () => {
@@ -86,5 +87,34 @@ test.describe('when the services cannot be read', () => {
     await page.getByRole('main').getByRole('button', { name: /again/i }).click();
     await expect(page.getByRole('checkbox')).toHaveCount(8);
     await expect(page.getByLabel('Model')).toHaveValue('Outback');
+  });
+});
+
+test.describe('the total of a quote', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('moves when it changes, with the library that comes with the first change', async ({
+    page,
+  }) => {
+    const moves = await noteMoves(page);
+    await page.goto('/quote');
+    await chooseServices(page, 'Interior Detail Package');
+    await expect(page.getByRole('main')).toContainText('$170');
+    expect(await moves()).toEqual([]);
+    await chooseServices(page, 'Headlight Restoration');
+    await expect.poll(async () => new Set(await moves())).toEqual(new Set(['$270']));
+    const total = page.locator('#your-quote').getByText('$270', { exact: true }).last();
+    await expect(total).toHaveCSS('opacity', '1');
+    await expect(total).not.toHaveAttribute('style', /opacity|transform/);
+  });
+
+  test('only changes its words for those who prefer less motion', async ({ page }) => {
+    const moves = await noteMoves(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/quote');
+    await chooseServices(page, 'Interior Detail Package', 'Headlight Restoration');
+    await expect(page.locator('#your-quote')).toContainText('$270');
+    await page.waitForLoadState('networkidle');
+    expect(await moves()).toEqual([]);
   });
 });

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { formatUsd } from '#features/pricing/format-usd.ts';
+import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+
+const SECONDS = 0.28;
+
+/**
+ * A figure that moves when it changes: it rises when it grew and sinks when it shrank. The text is
+ * right at once; the animation library arrives with the first change.
+ */
+export function MovingAmount({ amount }: { amount: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const shown = useRef(amount);
+
+  useEffect(() => {
+    if (amount === shown.current) return;
+    const start = amount > shown.current ? 'translateY(0.4em)' : 'translateY(-0.4em)';
+    shown.current = amount;
+    if (prefersReducedMotion()) return;
+    import('#ui/motion.ts').then(
+      ({ play }) => {
+        if (!element.current) return;
+        void play(element.current, { opacity: ['0.2', '1'], transform: [start, 'none'] }, SECONDS);
+      },
+      (error: unknown) => console.warn('The animations could not be loaded.', error),
+    );
+  }, [amount]);
+
+  return (
+    <span ref={element} className="inline-block">
+      {formatUsd(amount)}
+    </span>
+  );
+}
