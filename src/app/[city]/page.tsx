@@ -10,7 +10,7 @@ import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { CityStructuredData } from '#features/seo/city-structured-data.tsx';
-import { describePage } from '#features/seo/metadata.ts';
+import { describeMissingPage, describePage } from '#features/seo/metadata.ts';
 import { PackageCards } from '#features/services/package-cards.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -22,7 +22,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const page = await getCityPage((await params).city);
-  return page ? describePage({ ...page.seo, path: `/${page.slug}` }) : {};
+  return page ? describePage({ ...page.seo, path: `/${page.slug}` }) : describeMissingPage();
 }
 
 export default async function CityRoute({ params }: Props) {
