@@ -15,7 +15,7 @@ export default async function ContactPage() {
     <div className="desk">
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell grid gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="shell grid grid-cols-[minmax(0,1fr)] gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us

@@ -6,7 +6,7 @@ import { RichText } from '#ui/rich-text.tsx';
 /** What is special about cars in this city. */
 export function CityStory({ page }: { page: CityPage }) {
   return (
-    <div className="shell band grid gap-12 lg:grid-cols-[2fr_1fr]">
+    <div className="shell band grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="space-y-10">
         {page.sections.map(({ heading, body }) => (
           <section key={heading} aria-label={plainText(heading)}>

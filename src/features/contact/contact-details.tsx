@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { telephoneHref } from '#ui/telephone-href.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline wrap-anywhere';
+  'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';
 
 /** The ways to reach a person. */
 export function ContactDetails({ settings }: { settings: Settings }) {
@@ -39,7 +39,7 @@ function Way({ icon, label, children }: { icon: IconName; label: string; childre
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">
         <Icon name={icon} />
       </span>
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-ink-500">{label}</span>
         {children}
       </span>

@@ -14,6 +14,7 @@ const SMALL = 'scale(0.96)';
 /** A picture seen large. Arrows, keys and swipes turn to its neighbours, round and round. */
 export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const touchedAt = useRef<number | null>(null);
   const [index, setIndex] = useState(startAt);
   const turn = (by: number) => setIndex((index + by + frames.length) % frames.length);
@@ -23,6 +24,7 @@ export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps)
     if (!element || element.open) return;
     const opener = document.activeElement;
     element.showModal();
+    closeButton.current?.focus();
     if (!prefersReducedMotion()) {
       void play(element, { opacity: ['0', '1'], transform: [SMALL, 'none'] }, SECONDS);
     }
@@ -98,8 +100,8 @@ export function PictureDialog({ frames, startAt, onClosed }: PictureDialogProps)
           </button>
         ) : null}
         <button
+          ref={closeButton}
           type="button"
-          autoFocus
           onClick={() => void close()}
           className="picture-dialog-button px-6 font-semibold"
         >

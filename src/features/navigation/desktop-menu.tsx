@@ -1,10 +1,12 @@
 import { Icon } from '#ui/icon.tsx';
 import { hrefOf, type MenuItem } from './links.ts';
 
-/** Disclosures are native `<details>`: they open by mouse and keyboard before any script runs. */
+/**
+ * Shown where the header has room for it at the visitor's size of text. Disclosures are native `<details>`: they open by mouse and keyboard before any script runs.
+ */
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   return (
-    <ul className="hidden items-center gap-0.5 md:flex lg:gap-1">
+    <ul className="hidden items-center gap-0.5 @3xl:flex @5xl:gap-1">
       {items.map((item) => (
         <li key={item.label} className="relative">
           {item.dropdown ? <Dropdown item={item} /> : <TopLink item={item} />}
@@ -15,7 +17,7 @@ export function DesktopMenu({ items }: { items: MenuItem[] }) {
 }
 
 const topClasses =
-  'flex min-h-11 items-center gap-1 rounded-lg px-1.5 text-[0.8125rem] font-semibold whitespace-nowrap text-white/90 transition-colors hover:bg-white/10 hover:text-white lg:px-2.5 lg:text-sm xl:px-3 xl:text-[0.9375rem]';
+  'flex min-h-11 items-center gap-1 rounded-lg px-1.5 text-[0.8125rem] font-semibold whitespace-nowrap text-white/90 transition-colors hover:bg-white/10 hover:text-white @5xl:px-2.5 @5xl:text-sm @7xl:px-3 @7xl:text-[0.9375rem]';
 
 function TopLink({ item }: { item: MenuItem }) {
   return (

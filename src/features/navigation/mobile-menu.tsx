@@ -15,7 +15,7 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
         type="button"
         popoverTarget={MENU_ID}
         aria-label="Open menu"
-        className="flex size-11 items-center justify-center rounded-lg text-white hover:bg-white/10 md:hidden"
+        className="flex size-11 shrink-0 items-center justify-center rounded-lg text-white hover:bg-white/10 @3xl:hidden"
       >
         <Icon name="menu" className="size-7" />
       </button>

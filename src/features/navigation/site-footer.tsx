@@ -17,7 +17,7 @@ export async function SiteFooter() {
     <footer className="on-dark bg-night-950 text-ice-100/80">
       <div className="shell grid gap-12 py-16 md:grid-cols-[1.1fr_0.7fr_1.8fr] md:gap-8 lg:grid-cols-[2fr_1fr_1.4fr] lg:gap-12">
         <div>
-          <SiteLogo className="h-16 w-auto" />
+          <SiteLogo className="h-auto w-53 max-w-full -translate-x-[4.3%]" />
           <p className="mt-4 max-w-xs">{settings.tagline}</p>
         </div>
         <nav aria-label="Quick Links">
@@ -25,7 +25,10 @@ export async function SiteFooter() {
           <ul className="mt-3">
             {QUICK_LINKS.map(([label, path]) => (
               <li key={path}>
-                <a href={path} className="inline-flex min-h-11 items-center hover:text-white">
+                <a
+                  href={path}
+                  className="inline-flex min-h-11 min-w-11 items-center hover:text-white"
+                >
                   {label}
                 </a>
               </li>

@@ -16,7 +16,9 @@ const CARD = 'rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200';
 export function QuoteDesk({ phone }: { phone: string }) {
   return (
     <QueryProvider>
-      <QuoteForm phone={phone} />
+      <div className="@container">
+        <QuoteForm phone={phone} />
+      </div>
     </QueryProvider>
   );
 }
@@ -39,10 +41,10 @@ function QuoteForm({ phone }: { phone: string }) {
       noValidate
       onSubmit={submit}
       aria-label="Your quote"
-      className="gap-7 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
+      className="gap-7 @min-[56rem]:grid @min-[56rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[56rem]:items-start @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <div className="[&_:is(input,select)]:scroll-mb-32">
-        <div className="grid gap-7 lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-7 @min-[56rem]:grid-cols-[16.5rem_minmax(0,1fr)] @min-[56rem]:items-start">
           <section aria-labelledby="vehicle-title" className={`${CARD} space-y-5`}>
             <h2 id="vehicle-title" className="text-xl">
               Vehicle Information
@@ -61,7 +63,7 @@ function QuoteForm({ phone }: { phone: string }) {
       <section
         id="your-quote"
         aria-labelledby="your-quote-title"
-        className={`${CARD} mt-7 lg:sticky lg:top-28 lg:mt-0`}
+        className={`${CARD} mt-7 @min-[56rem]:sticky @min-[56rem]:top-28 @min-[56rem]:mt-0`}
       >
         <h2 id="your-quote-title" className="mb-2 text-xl">
           Your Quote

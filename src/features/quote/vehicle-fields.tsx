@@ -28,7 +28,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
     <fieldset disabled={disabled} className="min-w-0 space-y-5">
       <fieldset>
         <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
-        <div className="grid gap-2 min-[27rem]:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-2 @min-[24rem]:grid-cols-2 @min-[56rem]:grid-cols-1">
           {TYPES.map(({ value, label }) => (
             <label
               key={value}
@@ -55,7 +55,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
           </option>
         ))}
       </SelectField>
-      <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,6rem)] gap-3">
         <TextField label="Model" {...text('model')} />
         <TextField label="Year" inputMode="numeric" {...text('year')} onChange={setYear} />
       </div>

@@ -18,7 +18,7 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
         sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"
         eager={eager}
       />
-      <div className="flex grow flex-col p-6 md:p-8">
+      <div className="flex grow flex-col p-6 wrap-anywhere md:p-8">
         <h2 className="text-2xl">{service.title}</h2>
         {service.duration ? (
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-500">
