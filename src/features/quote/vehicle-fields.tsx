@@ -32,7 +32,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
           {TYPES.map(({ value, label }) => (
             <label
               key={value}
-              className="flex min-h-12 cursor-pointer items-center gap-2 rounded-field border border-ink-500/60 px-3 py-2 text-[0.9375rem] font-semibold hover:border-ink-700 has-checked:border-ice-600 has-checked:bg-ice-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ice-600"
+              className="flex min-h-12 cursor-pointer items-center gap-2 wrap-anywhere rounded-field border border-ink-500/60 px-3 py-2 text-[0.9375rem] font-semibold hover:border-ink-700 has-checked:border-ice-600 has-checked:bg-ice-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ice-600"
             >
               <input
                 type="radio"
