@@ -17,7 +17,7 @@ export function PageHeading({ heading, intro, picture, eyebrow, children }: Prop
       {picture ? (
         <ResponsivePicture
           {...picture}
-          sizes="100vw"
+          sizes="(width < 48rem) 60vw, 100vw"
           eager
           className="absolute inset-0 -z-20 size-full object-cover"
         />

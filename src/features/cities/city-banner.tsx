@@ -10,7 +10,7 @@ export function CityBanner({ page }: { page: CityPage }) {
       {page.banner ? (
         <ResponsivePicture
           {...pictureSources(page.banner, { ratio: 16 / 9 })}
-          sizes="100vw"
+          sizes="(width < 48rem) 60vw, 100vw"
           eager
           className="absolute inset-0 -z-20 size-full object-cover"
         />
