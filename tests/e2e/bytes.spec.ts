@@ -4,10 +4,11 @@ import { weighPage } from '../support/weigh-page.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
 import { running } from './harness.ts';
+import { chooseServices } from './visitor.ts';
 
 /** A text that stays in each library however it is packed, and a file of the library that holds it. */
 const LIBRARIES = {
-  database: ['supabase-js-', '@supabase/supabase-js/dist/index.mjs'],
+  database: ['supabase-js: ', '@supabase/supabase-js/dist/index.mjs'],
   validator: ['invalid_type', 'zod/v4/core/errors.js'],
   'data cache': ['refetchOnWindowFocus', '@tanstack/query-core/build/modern/queryObserver.js'],
   toaster: ['radix-toast', '@radix-ui/react-toast/dist/index.mjs'],
@@ -59,6 +60,11 @@ for (const width of WIDTHS) {
   });
 }
 
+async function saveQuote(page: Page): Promise<void> {
+  await chooseServices(page, 'ECO Wax Package');
+  await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+}
+
 test.describe('a library comes with the moment that needs it', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -66,11 +72,7 @@ test.describe('a library comes with the moment that needs it', () => {
     ['slider', PATHS.gallery, (page) => page.mouse.wheel(0, 300)],
     ['motion', PATHS.home, (page) => page.getByRole('button', { name: 'Open menu' }).click()],
     ['notices', PATHS.contact, (page) => page.getByRole('button', { name: /copy/i }).click()],
-    [
-      'toaster',
-      PATHS.booking,
-      (page) => page.getByRole('button', { name: 'Request Booking' }).click(),
-    ],
+    ['toaster', PATHS.quote, saveQuote],
   ];
   for (const [name, path, begin] of moments) {
     test(name, async ({ page, context }) => {
