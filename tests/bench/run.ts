@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { findPort } from '../../local/starter/find-port.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { browserPath } from '../e2e/browser-path.ts';
+import { measureKills } from './kill-at-random.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePublish } from './measure-publish.ts';
@@ -41,6 +42,7 @@ try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
   await measure('publish', () => measurePublish(product.stack, PAGES));
+  await measure('kills', () => measureKills(product.stack));
 } finally {
   await browser.close();
   await product.remove();
