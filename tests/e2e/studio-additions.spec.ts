@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectRefusal, openDesk, openList, publish, textOf } from './desk.ts';
+import { content, running } from './harness.ts';
+import { expectPublished, expectWithdrawn } from './published.ts';
+
+const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const upload = (page: Page, file: string) =>
+  page.locator('input[type="file"]').first().setInputFiles(file);
+
+/** Writes a first section with its paragraph in the window that the desk opens for it. */
+async function writeSection(page: Page, heading: string, paragraph: string): Promise<void> {
+  await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click();
+  const section = page.getByRole('dialog');
+  await section
+    .getByTestId(/^field-sections.*\.heading$/)
+    .getByRole('textbox')
+    .fill(heading);
+  const editor = section.getByTestId('pt-editor');
+  await editor.click();
+  await editor.getByRole('textbox').click();
+  await page.keyboard.type(paragraph);
+  await expect(editor.getByRole('textbox')).toContainText(paragraph);
+  await section.getByRole('button', { name: /close/i }).first().click();
+  await expect(section).toBeHidden();
+}
+
+test.describe('without a developer', () => {
+  test.setTimeout(120_000);
+
+  test('a marketer adds a city page and opens it at its address', async ({ page, browser }) => {
+    expect((await page.request.get(`${running().siteUrl}/shakopee`)).status()).toBe(404);
+    await openDesk(page);
+    await openList(page, 'City pages');
+    const list = page.getByTestId('pane-header').filter({ hasText: 'City pages' });
+    await list.locator('a[href*="template"], [data-testid*="create"]').first().click();
+    await textOf(page, 'name').fill('Shakopee');
+    await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click();
+    await textOf(page, 'heading').fill('Mobile Detailing in Shakopee');
+    await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
+    await upload(page, WINTER);
+    await textOf(page, 'banner.alt').fill('A dark blue car on a ploughed winter street.');
+    const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';
+    await writeSection(page, 'Gravel and river fog', paragraph);
+    await publish(page);
+    try {
+      await expectPublished('/shakopee', 'Gravel and river fog');
+      await expectPublished('/areas-we-serve', 'Shakopee');
+      await expectPublished('/sitemap.xml', '/shakopee<');
+      const visitor = await browser.newPage({ baseURL: running().siteUrl });
+      await visitor.goto('/shakopee');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+        'Mobile Detailing in Shakopee',
+      );
+      await expect(visitor.getByRole('main').getByText(paragraph)).toBeVisible();
+      const banner = visitor.getByAltText('A dark blue car on a ploughed winter street.');
+      await expect.poll(() => banner.evaluate(isLoaded)).toBe(true);
+      await visitor.close();
+    } finally {
+      await content().delete({ query: '*[_type == "cityPage" && slug.current == "shakopee"]' });
+      await expectWithdrawn('/areas-we-serve', 'Shakopee');
+    }
+  });
+
+  test('the owner uploads a gallery picture, must say what it shows, and sees it on the site', async ({
+    page,
+  }) => {
+    await openDesk(page);
+    await openList(page, 'Gallery');
+    await page
+      .getByRole('link', { name: 'Add a picture' })
+      .or(page.getByRole('button', { name: 'Add a picture' }))
+      .first()
+      .click();
+    await upload(page, WINTER);
+    await textOf(page, 'caption').fill('After a winter wash. Computer illustration.');
+    await expectRefusal(
+      page,
+      'Say in one sentence what the picture shows, for visitors who cannot see it.',
+    );
+    await textOf(page, 'image.alt').fill('A dark blue car between banks of snow.');
+    await publish(page);
+    try {
+      await expectPublished('/gallery', 'After a winter wash. Computer illustration.');
+      await page.goto(`${running().siteUrl}/gallery`);
+      const picture = page.getByAltText('A dark blue car between banks of snow.').first();
+      await expect(picture).toBeAttached();
+      const address = await picture.getAttribute('src');
+      const response = await page.request.get(`${running().siteUrl}${address ?? ''}`);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    } finally {
+      await content().delete({
+        query: '*[_type == "galleryPicture" && caption match "After a winter wash*"]',
+      });
+      await expectWithdrawn('/gallery', 'After a winter wash');
+    }
+  });
+});
+
+function isLoaded(element: Element): boolean {
+  return element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0;
+}
