@@ -1,6 +1,7 @@
 import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { DriftBadge } from './components/drift-badge.ts';
 import { connectToLake } from './lake-connection.ts';
 import { previewTool } from './preview/preview-tool.ts';
 import { readSettings } from './read-settings.ts';
@@ -39,6 +40,8 @@ export default defineConfig({
       FIXED_TYPES.includes(schemaType)
         ? actions.filter(({ action }) => action && ACTIONS_OF_FIXED.includes(action))
         : actions,
+    badges: (badges, { schemaType }) =>
+      schemaType === 'service' ? [...badges, DriftBadge] : badges,
     newDocumentOptions: (options) =>
       options.filter(({ templateId }) => !FIXED_TYPES.includes(templateId)),
     comments: off,
