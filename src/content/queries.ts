@@ -78,6 +78,10 @@ export const areasQuery = defineQuery(`*[_type == "cityPage"]{
   _id, name, "slug": slug.current, inHeader, headerPosition, isListed
 }`);
 
+export const servedPlacesQuery = defineQuery(
+  `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
+);
+
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
   _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,

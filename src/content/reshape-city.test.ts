@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeArea, reshapeCity } from './reshape-city.ts';
+import { reshapeArea, reshapeCity, reshapePlace } from './reshape-city.ts';
 
 type Wire = Parameters<typeof reshapeCity>[0];
 
@@ -73,5 +73,22 @@ describe('a city in a list', () => {
       inHeader: true,
       headerPosition: 2,
     });
+  });
+});
+
+describe('a place that the business drives to', () => {
+  it('has its name and the ZIP codes that are noted', () => {
+    expect(reshapePlace({ name: ' Edina ', zipCodes: ['55424', ''] })).toEqual({
+      name: 'Edina',
+      zipCodes: ['55424'],
+    });
+    expect(reshapePlace({ name: 'Edina', zipCodes: null })).toEqual({
+      name: 'Edina',
+      zipCodes: [],
+    });
+  });
+
+  it('is none without a name', () => {
+    expect(reshapePlace({ name: '', zipCodes: ['55424'] })).toBeNull();
   });
 });

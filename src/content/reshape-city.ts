@@ -1,8 +1,12 @@
-import type { AreasQueryResult, CityPageQueryResult } from './generated/sanity.types.ts';
+import type {
+  AreasQueryResult,
+  CityPageQueryResult,
+  ServedPlacesQueryResult,
+} from './generated/sanity.types.ts';
 import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapePicture } from './reshape-picture.ts';
 import { reshapeText } from './reshape-text.ts';
-import type { Area, CityPage } from './types.ts';
+import type { Area, CityPage, ServedPlace } from './types.ts';
 
 /** @returns null when the document has no name or no address */
 export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area | null {
@@ -17,6 +21,14 @@ export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area |
     headerPosition: typeof wire.headerPosition === 'number' ? wire.headerPosition : null,
     isListed: wire.isListed !== false,
   };
+}
+
+/** @returns null when the document has no name */
+export function reshapePlace(
+  wire: Omit<ServedPlacesQueryResult[number], '_id'>,
+): ServedPlace | null {
+  const name = reshapeLine(wire.name);
+  return name ? { name, zipCodes: reshapeLines(wire.zipCodes) } : null;
 }
 
 export function reshapeCity(wire: NonNullable<CityPageQueryResult>): CityPage | null {

@@ -143,6 +143,9 @@ export type Area = {
   isListed: boolean;
 };
 
+/** A place that the business drives to. */
+export type ServedPlace = { name: string; zipCodes: string[] };
+
 export type CityPage = Area & {
   heading: string;
   intro: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FieldNote } from './field-note.tsx';
 
 /** What every field of a form has, whatever its control. */
 export type FieldFacts = {
@@ -8,14 +9,20 @@ export type FieldFacts = {
   optional?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
+  /** A remark elsewhere that belongs to the field, by its id. */
+  describedBy?: string | undefined;
 };
 
 export const CONTROL_CLASSES =
   'block w-full min-h-12 rounded-field border border-ink-500/60 bg-white px-4 py-2.5 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-ink-700 focus:border-ice-600 aria-invalid:border-danger-700 aria-invalid:bg-danger-50/50';
 
 /** Attributes that tie a control to its hint and its error. */
-export function controlAttributes({ id, hint, error }: FieldFacts) {
-  const described = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean);
+export function controlAttributes({ id, hint, error, describedBy }: FieldFacts) {
+  const described = [
+    error ? `${id}-error` : null,
+    hint ? `${id}-hint` : null,
+    describedBy ?? null,
+  ].filter(Boolean);
   return {
     id,
     'aria-invalid': error ? true : undefined,
@@ -38,11 +45,9 @@ export function FieldFrame({ id, label, optional, hint, error, children, classNa
           {error}
         </p>
       ) : null}
-      {hint ? (
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-500">
-          {hint}
-        </p>
-      ) : null}
+      <FieldNote id={`${id}-hint`} className="not-empty:mt-1.5">
+        {hint}
+      </FieldNote>
     </div>
   );
 }

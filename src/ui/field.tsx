@@ -12,10 +12,12 @@ function split<Props extends Shared>({
   optional,
   hint,
   error,
+  describedBy,
   className,
   ...rest
 }: Props) {
-  return { facts: { id, label, optional: optional ?? false, hint, error }, className, rest };
+  const facts = { id, label, optional: optional ?? false, hint, error, describedBy };
+  return { facts, className, rest };
 }
 
 export function TextField(props: Control<'input'>) {

@@ -746,6 +746,15 @@ export type AreasQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
+// Variable: servedPlacesQuery
+// Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
+export type ServedPlacesQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  zipCodes: Array<string> | null;
+}>;
+
+// Source: ../src/content/queries.ts
 // Variable: cityPageQuery
 // Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type CityPageQueryResult = {
@@ -866,6 +875,7 @@ declare global {
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[_type == "galleryPicture"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryPicturesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
+    '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServedPlacesQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
   }

@@ -2,6 +2,7 @@
 
 import { useActionState, useRef, type SubmitEvent } from 'react';
 import { NOTICES } from '#config/messages.ts';
+import type { ServedPlace } from '#content/types.ts';
 import { QueryProvider } from '#features/handover/query-provider.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { postBooking, type PostedBooking } from './actions.ts';
@@ -10,6 +11,9 @@ import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import { packageHint, packageOptions } from './package-options.ts';
 import { QuotePanel } from './quote-panel.tsx';
+import { quotedIn } from './quoted-in.ts';
+import { RequestBar } from './request-bar.tsx';
+import { summariseRequest } from './request-summary.ts';
 import { SubmitArea } from './submit-area.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import { useQuoteSource } from './use-quote-source.ts';
@@ -17,15 +21,17 @@ import { useSubmitBooking } from './use-submit-booking.ts';
 
 const NOTHING_POSTED: PostedBooking = { values: EMPTY_BOOKING, problem: null, failure: null };
 
-export function BookingDesk({ packages }: { packages: PackageOption[] }) {
+type Props = { packages: PackageOption[]; places: ServedPlace[] };
+
+export function BookingDesk(props: Props) {
   return (
     <QueryProvider>
-      <BookingForm packages={packages} />
+      <BookingForm {...props} />
     </QueryProvider>
   );
 }
 
-function BookingForm({ packages }: { packages: PackageOption[] }) {
+function BookingForm({ packages, places }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const [posted, post] = useActionState(postBooking, NOTHING_POSTED);
@@ -38,9 +44,11 @@ function BookingForm({ packages }: { packages: PackageOption[] }) {
       outdated: false,
     },
   });
-  const { saved, selection, estimate, quoteId } = quote;
-  const quoted = saved.data?.services ?? estimate?.lines ?? [];
-  const options = packageOptions(packages, quoted);
+  const { saved, selection, quoteId } = quote;
+  const quoted = quotedIn(quote);
+  const lines = quoted?.lines ?? [];
+  const options = packageOptions(packages, lines);
+  const summary = summariseRequest({ values, packages, options, quoted });
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
@@ -66,7 +74,7 @@ function BookingForm({ packages }: { packages: PackageOption[] }) {
           onSubmit={onSubmit}
           noValidate
           aria-labelledby="schedule-title"
-          className="relative mt-8 space-y-9"
+          className="relative mt-8 space-y-9 [&_:is(input,select)]:max-lg:scroll-mb-36"
         >
           <input
             type="hidden"
@@ -91,25 +99,22 @@ function BookingForm({ packages }: { packages: PackageOption[] }) {
             errors={problem?.errors ?? {}}
             edit={edit}
             options={options}
-            packageHint={packageHint(values.package, quoted)}
+            places={places}
+            packageHint={packageHint(values.package, lines)}
             focused={BOOKING_FIELDS.find((field) => posted.problem?.errors[field])}
           />
+          <RequestBar summary={summary} />
           <SubmitArea problem={problem} failure={failure} sending={sending} alert={alert} />
         </form>
       </section>
       <aside
         aria-labelledby="summary-title"
-        className="mt-8 rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 lg:sticky lg:top-28 lg:mt-0"
+        className="hidden rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 lg:sticky lg:top-28 lg:block"
       >
         <h2 id="summary-title" className="mb-2 text-xl">
           Your request
         </h2>
-        <BookingSummary
-          values={values}
-          packages={packages}
-          options={options}
-          quotedTotal={saved.data?.total ?? estimate?.total.total ?? null}
-        />
+        <BookingSummary summary={summary} />
       </aside>
     </div>
   );

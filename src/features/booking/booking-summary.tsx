@@ -1,36 +1,34 @@
-import { formatUsd } from '#features/pricing/format-usd.ts';
-import type { BookingValues, PackageOption } from './booking-fields.ts';
-import { isCalendarDay, isClockTime } from './visit-hints.ts';
-import { visitInWords } from './visit-time.ts';
+import type { RequestSummary } from './request-summary.ts';
 
-type Props = {
-  values: BookingValues;
-  packages: readonly PackageOption[];
-  options: readonly { id: string; label: string }[];
-  /** What the loaded quote comes to; null without one. */
-  quotedTotal: number | null;
-};
-
-/** What the request comes to so far, in words. */
-export function BookingSummary({ values, packages, options, quotedTotal }: Props) {
-  const { date, time, city } = values;
-  const chosen = options.find((option) => option.id === values.package)?.label;
-  const listPrice = packages.find((option) => option.id === values.package)?.priceText;
-  const price = quotedTotal === null ? listPrice : `${formatUsd(quotedTotal)} (your quote)`;
-  const vehicle = [values.year, values.make, values.model].filter(Boolean).join(' ');
-  const when = isCalendarDay(date) && isClockTime(time) ? visitInWords(date, time) : null;
+/** What the request comes to so far. */
+export function BookingSummary({ summary }: { summary: RequestSummary }) {
   return (
-    <dl className="divide-y divide-mist-200">
-      <Fact label="Package" value={chosen} />
-      <Fact label="Price" value={price} />
-      <Fact label="Vehicle" value={vehicle} />
-      <Fact label="When" value={when} />
-      <Fact label="Where" value={city} />
-    </dl>
+    <>
+      <dl className="divide-y divide-mist-200">
+        <Fact label="Package" value={summary.package} />
+        {summary.figures.length > 0 ? (
+          summary.figures.map(({ label, amount }, index, { length }) => (
+            <div
+              key={label}
+              className={`flex justify-between gap-4 py-2.5 ${index === length - 1 ? 'font-bold' : ''}`}
+            >
+              <dt className="min-w-0 wrap-anywhere">{label}</dt>
+              <dd className="tabular-nums">{amount}</dd>
+            </div>
+          ))
+        ) : (
+          <Fact label="Price" value={summary.price} />
+        )}
+        <Fact label="Vehicle" value={summary.vehicle} />
+        <Fact label="When" value={summary.when} />
+        <Fact label="Where" value={summary.where} />
+      </dl>
+      <p className="border-t border-mist-200 pt-3 text-sm text-ink-700">{summary.minimum}</p>
+    </>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null | undefined }) {
+function Fact({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="py-3">
       <dt className="text-sm text-ink-500">{label}</dt>

@@ -28,9 +28,9 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
     );
   }
   return (
-    <fieldset disabled={disabled}>
+    <fieldset disabled={disabled} className="min-w-0">
       <legend className="sr-only">Services</legend>
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {offered.map((service) => (
           <ServiceChoice
             key={service.id}
@@ -74,7 +74,7 @@ function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps)
           aria-describedby={`${id}-about`}
           className="mt-0.5 size-6 shrink-0 accent-ice-600 focus-visible:outline-none"
         />
-        <span className="min-w-0 grow">
+        <span className="min-w-0 grow wrap-anywhere">
           <span className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span id={`${id}-title`} className="font-bold">
               {service.title}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { areaHint, plainName } from './area-hint.ts';
+
+const places = [
+  { name: 'St. Paul', zipCodes: ['55101', '55102'] },
+  { name: 'Edina', zipCodes: ['55424'] },
+  { name: 'Plymouth', zipCodes: [] },
+];
+const hint = (city: string, zip: string, state = 'MN') => areaHint({ city, zip, state }, places);
+
+describe('the hint about the address', () => {
+  it.each([
+    ['Edina', '55424'],
+    ['edina', '55436'],
+    ['EDINA ', '55424-1234'],
+    ['Saint Paul', '55199'],
+    ['St Paul', '55199'],
+    ['st.paul', '55199'],
+    ['St. Paul, MN', '55199'],
+    ['Plymouth', '55447'],
+    ['Downtown', '55101'],
+  ])('is silent for %s %s', (city, zip) => {
+    expect(hint(city, zip)).toBeUndefined();
+  });
+
+  it.each([
+    ['Duluth', '55802'],
+    ['Paul', '55199'],
+    ['Edina', '10001'],
+  ])('promises a call for %s %s', (city, zip) => {
+    expect(hint(city, zip)).toMatch(/^We will call to confirm that we reach you\./);
+  });
+
+  it('does not take a namesake in another state for the city', () => {
+    expect(hint('Plymouth', '55447', 'MA')).toBeDefined();
+    expect(hint('Plymouth', '55447', 'Minnesota')).toBeUndefined();
+    expect(hint('Plymouth', '55447', '')).toBeUndefined();
+  });
+
+  it('waits until city and ZIP code are both there', () => {
+    expect(hint('Duluth', '')).toBeUndefined();
+    expect(hint('Duluth', '5580')).toBeUndefined();
+    expect(hint(' ', '55802')).toBeUndefined();
+  });
+
+  it('doubts nothing while the owner lists no city', () => {
+    expect(areaHint({ city: 'Duluth', zip: '55802', state: 'MN' }, [])).toBeUndefined();
+  });
+
+  it('goes by names alone while no ZIP code is listed', () => {
+    const named = [{ name: 'Edina', zipCodes: [] }];
+    expect(areaHint({ city: 'Edina', zip: '55424', state: 'MN' }, named)).toBeUndefined();
+    expect(areaHint({ city: 'Duluth', zip: '55802', state: 'MN' }, named)).toBeDefined();
+  });
+});
+
+describe('the name of a city as it is compared', () => {
+  it('does not care for case, dots, accents, blanks and the state behind', () => {
+    expect(
+      ['Saint Louis  Park', 'ST. LOUIS PARK', 'St Louis Park, Minnesota'].map(plainName),
+    ).toEqual(Array(3).fill('stlouispark'));
+    expect(plainName('Orónó')).toBe('orono');
+  });
+
+  it('keeps a saint inside a name', () => {
+    expect(plainName('White Saint')).toBe('whitesaint');
+  });
+});
