@@ -1,9 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Identity } from './account/identity.ts';
+import { isSame } from './account/same-secret.ts';
 import { refuse, refuseMutation, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
-
-/** Who sends a request: a person who signed in, or a program with one of the issued tokens. */
-export type Identity = { id: string; displayName: string; readsOnly?: true };
 
 /**
  * Tells who sends a request.
@@ -43,19 +41,10 @@ export function requireIdentity(identity: Identity | null, permission = 'create'
   return identity;
 }
 
-/** Compares secrets without telling by its duration how much of them was right. */
-export function isSame(secret: string, given: string): boolean {
-  return timingSafeEqual(digest(secret), digest(given));
-}
-
 function lacksPermission(permission: string): LakeError {
   return refuseMutation(403, {
     type: 'insufficientPermissionsError',
     description: `Insufficient permissions; permission "${permission}" required`,
     permission,
   });
-}
-
-function digest(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

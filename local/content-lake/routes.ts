@@ -1,3 +1,4 @@
+import { readKeyValues, writeKeyValues } from './account/handle-key-values.ts';
 import {
   fetchToken,
   listProviders,
@@ -6,7 +7,6 @@ import {
   signIn,
   signOut,
 } from './account/handle-login.ts';
-import { readKeyValues, writeKeyValues } from './account/key-values.ts';
 import { answerWith, listDatasets, readProject, readRights } from './account/project.ts';
 import { readCurrentUser, readUsers } from './account/users.ts';
 import { handleActions } from './actions/handle-actions.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Identity } from '../access.ts';
+import type { Identity } from './identity.ts';
 
 const LOGIN_LASTS_MS = 90 * 24 * 60 * 60 * 1000;
 const user = z.object({ id: z.string(), name: z.string() });

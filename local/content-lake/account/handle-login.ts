@@ -1,4 +1,4 @@
-import { isSame } from '../access.ts';
+import { isSame } from './same-secret.ts';
 import { refuse } from '../errors.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';
 import type { Lake } from '../lake.ts';

@@ -1,18 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
-import { requireSession } from '../access.ts';
-import { refuse } from '../errors.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
-import type { Lake } from '../lake.ts';
 
 export type KeyValues = {
   /** The JSON that was stored last, null when there is none. */
   read(userId: string, key: string): unknown;
   write(userId: string, key: string, value: unknown): void;
 };
-
-const BODY_LIMIT = 256 * 1024;
-const pairs = z.array(z.object({ key: z.string().min(1).max(500), value: z.unknown() })).max(100);
 
 export function openKeyValues(database: DatabaseSync): KeyValues {
   const get = database.prepare('select value from key_values where user_id = ? and key = ?');
@@ -27,28 +19,4 @@ export function openKeyValues(database: DatabaseSync): KeyValues {
     },
     write: (userId, key, value) => void put.run(userId, key, JSON.stringify(value ?? null)),
   };
-}
-
-/** `GET /users/me/keyvalue/k1,k2`: what the Studio remembers for this person. */
-export function readKeyValues({ identity, params }: LakeRequest, { keyValues }: Lake): Reply {
-  const { id } = requireSession(identity);
-  const keys = (params['keys'] ?? '').split(',').filter(Boolean);
-  return { status: 200, body: keys.map((key) => ({ key, value: keyValues.read(id, key) })) };
-}
-
-/** `PUT /users/me/keyvalue` with `[{key, value}]`. */
-export async function writeKeyValues(request: LakeRequest, { keyValues }: Lake): Promise<Reply> {
-  const { id } = requireSession(request.identity);
-  const parsed = pairs.safeParse(parseJson(await request.readText(BODY_LIMIT)));
-  if (!parsed.success) throw refuse(400, 'Bad Request', 'The body is a list of keys and values');
-  for (const { key, value } of parsed.data) keyValues.write(id, key, value);
-  return { status: 200, body: parsed.data };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { isSame } from '../access.ts';
+import { isSame } from './same-secret.ts';
 import type { Accounts } from './accounts.ts';
 
 /** One-time codes live as long as a redirect takes. */

@@ -1,4 +1,5 @@
-import { requireSession, robot, type Identity } from '../access.ts';
+import { requireSession, robot } from '../access.ts';
+import type { Identity } from './identity.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';
 import type { Lake } from '../lake.ts';
 

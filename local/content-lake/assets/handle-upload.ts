@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { requireIdentity, type Identity } from '../access.ts';
+import { requireIdentity } from '../access.ts';
+import type { Identity } from '../account/identity.ts';
 import type { JsonObject } from '../documents.ts';
 import { refuse } from '../errors.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';

@@ -1,5 +1,5 @@
 import { splitId } from '../documents.ts';
-import type { Change, Transaction } from '../storage/store.ts';
+import type { Change, Transaction } from '../storage/transaction.ts';
 
 export type DocumentEvent = {
   type: string;

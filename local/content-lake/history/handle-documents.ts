@@ -1,7 +1,8 @@
+import { splitId, type LakeDocument } from '../documents.ts';
 import { refuseRequest } from '../errors.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';
 import type { Lake } from '../lake.ts';
-import type { Moment } from './history.ts';
+import type { History, Moment } from './history.ts';
 
 /**
  * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=` of Sanity's "History API
@@ -10,10 +11,23 @@ import type { Moment } from './history.ts';
 export function readPastDocuments({ url, params }: LakeRequest, { history }: Lake): Reply {
   const moment = readMoment(url.searchParams);
   const ids = (params['ids'] ?? '').split(',').filter(Boolean);
-  return {
-    status: 200,
-    body: { documents: ids.flatMap((id) => history.documentAt(id, moment) ?? []) },
-  };
+  const documents = ids.flatMap((id) => {
+    const found = history.documentAt(id, moment);
+    if (found || ids.includes(splitId(id).publishedId)) return found ?? [];
+    return asDraft(id, moment, history) ?? [];
+  });
+  return { status: 200, body: { documents } };
+}
+
+/**
+ * What was published past every draft (an import) stands in the history of the draft too, and the
+ * Studio asks for it under the draft's id to show and restore it.
+ */
+function asDraft(id: string, moment: Moment, history: History): LakeDocument | null {
+  const { layer, publishedId } = splitId(id);
+  if (layer !== 'drafts' || typeof moment === 'string' || 'time' in moment) return null;
+  const published = history.documentAt(publishedId, moment);
+  return published?._rev === moment.revision ? { ...published, _id: id } : null;
 }
 
 function readMoment(search: URLSearchParams): Moment {

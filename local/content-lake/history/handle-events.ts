@@ -1,7 +1,7 @@
 import { splitId } from '../documents.ts';
 import type { LakeRequest, Reply } from '../http/message.ts';
 import type { Lake } from '../lake.ts';
-import { describeEvents } from './describe-events.ts';
+import { describeEvents, type DocumentEvent } from './describe-events.ts';
 
 const DEFAULT_LIMIT = 100;
 /** Edits make no events, so more transactions are read than events are asked for. */
@@ -20,11 +20,18 @@ export function readEvents({ url, params }: LakeRequest, { history }: Lake): Rep
     limit: TRANSACTIONS_READ,
   });
   const events = transactions.flatMap((each) => describeEvents(each, publishedId));
-  const own = events.filter(({ versionId }) => versionId === undefined || isAbout(versionId, id));
+  const own = events.filter((event) => isAbout(event, id));
   return { status: 200, body: { events: { [id]: own.slice(0, limit) }, nextCursor: '' } };
 }
 
-/** Somebody looking at the published document wants to know of its drafts, but not of releases. */
-function isAbout(versionId: string, askedId: string): boolean {
-  return versionId === askedId || splitId(versionId).layer === 'drafts';
+const LIFE_OF_A_VERSION = ['createDocumentVersion', 'deleteDocumentVersion'];
+
+/**
+ * Whoever looks at the published document wants to know what became public, whoever looks at the
+ * draft what became of drafts as well; of releases neither.
+ */
+function isAbout({ type, versionId }: DocumentEvent, askedId: string): boolean {
+  if (versionId === undefined || versionId === askedId) return true;
+  if (splitId(versionId).layer !== 'drafts') return false;
+  return splitId(askedId).layer !== 'published' || !LIFE_OF_A_VERSION.includes(type);
 }

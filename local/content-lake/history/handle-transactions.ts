@@ -1,7 +1,7 @@
 import type { LakeRequest, Reply } from '../http/message.ts';
 import type { Lake } from '../lake.ts';
 import { effectsOf } from '../realtime/effects.ts';
-import type { Transaction } from '../storage/store.ts';
+import type { Transaction } from '../storage/transaction.ts';
 
 const DEFAULT_LIMIT = 100;
 const HIGHEST_LIMIT = 1000;

@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
 import { parseStored } from '../storage/transaction-log.ts';
-import type { Change, Store, Transaction } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
+import type { Change, Transaction } from '../storage/transaction.ts';
 
 const row = z.object({
   seq: z.number(),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import type { Identity } from '../access.ts';
+import type { Identity } from '../account/identity.ts';
 import { refuse } from '../errors.ts';
 
 export type LakeRequest = {

@@ -1,4 +1,4 @@
-import type { Identity } from '../access.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Store } from '../storage/store.ts';
 import { applyMutation, type Outcome } from './apply-mutation.ts';
 import type { MutationBody } from './parse-mutations.ts';

@@ -1,5 +1,6 @@
 import type { LakeDocument } from '../documents.ts';
-import type { Change, Store } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
+import type { Change } from '../storage/transaction.ts';
 
 /** A transaction in the making: the present with its own changes laid over it. */
 export type Stage = {

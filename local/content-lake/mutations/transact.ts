@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Identity } from '../access.ts';
+import type { Identity } from '../account/identity.ts';
 import { LakeError, refuseMutation, refuseRequest, type MutationProblem } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import type { MutationContext } from './apply-mutation.ts';

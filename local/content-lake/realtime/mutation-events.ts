@@ -1,5 +1,5 @@
 import type { ServerEvent } from '../http/message.ts';
-import type { Change, Transaction } from '../storage/store.ts';
+import type { Change, Transaction } from '../storage/transaction.ts';
 import { effectsOf } from './effects.ts';
 import type { ListenOptions } from './listen-options.ts';
 

@@ -1,6 +1,7 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { identify, type Identity } from '../access.ts';
+import { identify } from '../access.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Lake } from '../lake.ts';
 
 const HEARTBEAT_MS = 10_000;

@@ -2,25 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeDocument } from '../documents.ts';
 import { withAssetUrl } from './asset-url.ts';
+import type { Transaction } from './transaction.ts';
 import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
-
-export type Change = {
-  id: string;
-  before: LakeDocument | null;
-  after: LakeDocument | null;
-  /** What led from one to the other, each about this document alone; applying them gives `after`. */
-  mutations: unknown[];
-};
-
-export type Transaction = {
-  id: string;
-  /** ISO instant; later than every earlier transaction's. */
-  timestamp: string;
-  author: string;
-  /** The mutations as they were sent. */
-  mutations: unknown[];
-  changes: Change[];
-};
 
 export type Store = {
   /** The present: every document, drafts and system documents included. */

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
 import { inTransaction } from './open-database.ts';
-import type { Transaction } from './store.ts';
+import type { Transaction } from './transaction.ts';
 
 const storedDocument = z.looseObject({
   _id: z.string(),

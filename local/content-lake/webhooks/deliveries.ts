@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
-import type { Transaction } from '../storage/store.ts';
+import type { Transaction } from '../storage/transaction.ts';
 import { describeChange } from './publish-event.ts';
 
 const delivery = z.object({

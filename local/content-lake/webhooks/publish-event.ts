@@ -1,5 +1,5 @@
 import { isPublicId, isObject, type LakeDocument } from '../documents.ts';
-import type { Change } from '../storage/store.ts';
+import type { Change } from '../storage/transaction.ts';
 
 export type PublishEvent = {
   documentId: string;

@@ -120,6 +120,20 @@ describe('documents of the past', () => {
     expect(await readTitles(path)).toEqual(titles);
   });
 
+  it.each([
+    ['drafts.a?revision=a1', ['drafts.a']],
+    ['a,drafts.a?revision=a1', ['a']],
+    ['drafts.b?revision=a4', []],
+    ['drafts.life?revision=l4', ['drafts.life']],
+    ['drafts.a?lastRevision=true', []],
+    ['versions.r1.a?revision=a1', []],
+  ])('what was published past every draft is that revision of the draft: %s', async (path, ids) => {
+    const { documents } = z
+      .object({ documents: z.array(z.object({ _id: z.string() })) })
+      .parse(JSON.parse(await readHistory(`documents/${path}`)));
+    expect(documents.map(({ _id }) => _id)).toEqual(ids);
+  });
+
   it('are found by time', async () => {
     expect(await readTitles(`a?time=${betweenEdits}`)).toEqual(['two']);
     expect(await readTitles('a?time=2001-01-01T00:00:00Z')).toEqual([]);
@@ -127,22 +141,32 @@ describe('documents of the past', () => {
 });
 
 describe('events', () => {
-  it('tell the life of a document, newest first', async () => {
-    for (const id of ['life', 'drafts.life']) {
-      const body = z.object({
-        events: z.record(z.string(), z.array(z.looseObject({ type: z.string() }))),
-      });
-      const { events } = body.parse(JSON.parse(await readHistory(`events/documents/${id}`)));
-      expect(events[id]).toMatchObject([
-        { type: 'deleteDocumentGroup' },
-        { type: 'publishDocumentVersion', revisionId: 'l7', versionRevisionId: 'l6' },
-        { type: 'unpublishDocument', versionId: 'drafts.life', versionRevisionId: 'l6' },
-        { type: 'deleteDocumentVersion', versionRevisionId: 'l4' },
-        { type: 'createDocumentVersion', versionRevisionId: 'l4' },
-        { type: 'publishDocumentVersion', revisionId: 'l3', versionRevisionId: 'l2' },
-        { type: 'createDocumentVersion', versionId: 'drafts.life', versionRevisionId: 'l1' },
-      ]);
-    }
+  const body = z.object({
+    events: z.record(z.string(), z.array(z.looseObject({ type: z.string() }))),
+  });
+  const readEvents = async (id: string) =>
+    body.parse(JSON.parse(await readHistory(`events/documents/${id}`))).events[id];
+
+  it('tell the life of a draft, newest first', async () => {
+    expect(await readEvents('drafts.life')).toMatchObject([
+      { type: 'deleteDocumentGroup' },
+      { type: 'publishDocumentVersion', revisionId: 'l7', versionRevisionId: 'l6' },
+      { type: 'unpublishDocument', versionId: 'drafts.life', versionRevisionId: 'l6' },
+      { type: 'deleteDocumentVersion', versionRevisionId: 'l4' },
+      { type: 'createDocumentVersion', versionRevisionId: 'l4' },
+      { type: 'publishDocumentVersion', revisionId: 'l3', versionRevisionId: 'l2' },
+      { type: 'createDocumentVersion', versionId: 'drafts.life', versionRevisionId: 'l1' },
+    ]);
+  });
+
+  it('of the published document are what the public saw change', async () => {
+    const events = await readEvents('life');
+    expect(events?.map(({ type, revisionId }) => [type, revisionId])).toEqual([
+      ['deleteDocumentGroup', undefined],
+      ['publishDocumentVersion', 'l7'],
+      ['unpublishDocument', undefined],
+      ['publishDocumentVersion', 'l3'],
+    ]);
   });
 
   it('of a document that was never a draft are those of a live document', async () => {
