@@ -4,10 +4,16 @@ import { contentClient } from './client.ts';
 import { ContentUnavailableError } from './content-unavailable-error.ts';
 import { withinDeadline } from './deadline.ts';
 import { isPreview } from './is-preview.ts';
+import { isUsable, LAST_GOOD } from './last-good.ts';
 import { previewClient } from './preview-client.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 export const ANSWER_WITHIN_MS = 8_000;
+
+/** So long lives a page that is made of last good answers. */
+const STOPGAP_S = 10;
+
+const RAW = { filterResponse: false, returnQuery: false } as const;
 
 type Options = {
   params?: QueryParams;
@@ -16,26 +22,33 @@ type Options = {
 };
 
 /**
- * Runs a query on the published documents. Answers with tags are kept until a tag is revalidated.
+ * Runs a query on the published documents. Answers with tags are kept until a tag is revalidated;
+ * when the source fails then, the last good one serves for a few seconds at a time.
  * A page in preview gets the drafts of this moment instead, its texts with hidden edit links.
  * @returns the result, typed by the generated types
- * @throws ContentUnavailableError when the source is down, silent for 8 seconds, or answers rubbish
+ * @throws ContentUnavailableError when the source is down, silent for 8 seconds, or answers rubbish,
+ *   and there is no last good answer
  * @see https://www.sanity.io/docs/http-reference/query
  */
 export async function load<const Query extends string>(
   query: Query,
   { tags, params = {} }: Options,
 ): Promise<ClientReturn<Query>> {
+  const preview = await isPreview();
   try {
-    return await withinDeadline(askUntilUsable(query, params, tags), ANSWER_WITHIN_MS);
+    return await withinDeadline(askUntilUsable(query, params, tags, preview), ANSWER_WITHIN_MS);
   } catch (error) {
     const { projectId, dataset, apiHost } = environment().sanity;
     const place = apiHost ?? 'sanity.io';
-    throw new ContentUnavailableError(
+    const failure = new ContentUnavailableError(
       `The content of project "${projectId}", dataset "${dataset}", cannot be read from ${place}. ` +
         'Check that it runs and that the SANITY_… variables are right.',
       { cause: error },
     );
+    const lastGood = preview || tags.length === 0 ? null : await recall(query, params, tags);
+    if (!lastGood) throw failure;
+    console.warn(`${failure.message} The last good answer stands in. (${String(error)})`);
+    return lastGood.result;
   }
 }
 
@@ -43,8 +56,8 @@ async function askUntilUsable<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
+  preview: boolean,
 ): Promise<ClientReturn<Query>> {
-  const preview = await isPreview();
   const first = await ask(query, params, tags, { preview });
   if (isUsable(first)) return first.result;
   // The framework keeps whatever came with status 200, rubbish of a broken proxy included, and would
@@ -55,6 +68,23 @@ async function askUntilUsable<Query extends string>(
   throw new Error('The answer is not one of a Sanity dataset.');
 }
 
+/** The answer that the site's store keeps for times like these: see src/page-cache. */
+async function recall<Query extends string>(
+  query: Query,
+  params: QueryParams,
+  tags: readonly string[],
+): Promise<RawQuerylessQueryResponse<ClientReturn<Query>> | null> {
+  const question = contentClient().fetch(query, params, {
+    ...RAW,
+    // Another address and mode than the question that may hang still, so as not to wait for it.
+    tag: LAST_GOOD,
+    cache: 'only-if-cached',
+    next: { tags: [ALL_CONTENT_TAG, ...tags], revalidate: STOPGAP_S },
+  });
+  const answer = await question.catch(() => null);
+  return isUsable(answer) ? answer : null;
+}
+
 function ask<Query extends string>(
   query: Query,
   params: QueryParams,
@@ -63,21 +93,10 @@ function ask<Query extends string>(
 ): Promise<RawQuerylessQueryResponse<ClientReturn<Query>>> {
   const client = preview ? previewClient() : contentClient();
   return client.fetch(query, params, {
-    filterResponse: false,
-    returnQuery: false,
+    ...RAW,
     ...(tags.length > 0 && !preview
       ? { cache: 'force-cache', next: { tags: [ALL_CONTENT_TAG, ...tags], revalidate: false } }
       : { cache: 'no-store' }),
     ...(requestTag ? { tag: requestTag } : {}),
   });
-}
-
-/** The client hands a body that is no JSON on as text, or as an object without a result. */
-function isUsable(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'result' in answer &&
-    answer.result !== undefined
-  );
 }

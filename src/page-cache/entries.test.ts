@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSpent, keepLocation, type Entry } from './entries.ts';
+import { isGoodAnswer, isSpent, keepLocation, type Entry } from './entries.ts';
 
 const thrown = (destination: string) =>
   new TextEncoder().encode(`8:E{"digest":"NEXT_REDIRECT;replace;${destination};308;"}\n`);
@@ -59,6 +59,13 @@ describe('an answer from before a publish', () => {
     expect(spent({ ...missing, status: 308 })).toBe(true);
   });
 
+  it('is not sent any more when its short life is over', () => {
+    const madeInNeed = { value: missing, cacheControl: { revalidate: 10 } };
+    const isOver = (lastModified: number) => isSpent({ ...madeInNeed, lastModified }, areTagsStale);
+    expect(isOver(Date.now() - 11_000)).toBe(true);
+    expect(isOver(Date.now() - 9_000)).toBe(false);
+  });
+
   it('is sent while it is being replaced when it is a page', () => {
     expect(spent({ ...missing, status: 200 })).toBe(false);
     expect(spent({ ...missing, status: undefined })).toBe(false);
@@ -70,5 +77,29 @@ describe('an answer from before a publish', () => {
     expect(spent({ ...missing, headers: undefined })).toBe(false);
     expect(spent({ ...missing, kind: 'APP_ROUTE' })).toBe(false);
     expect(spent(null)).toBe(false);
+  });
+});
+
+describe('an answer to be remembered for times without a content source', () => {
+  const answer = (body: string): Entry => ({
+    kind: 'FETCH',
+    data: { body: Buffer.from(body).toString('base64') },
+  });
+
+  it('is any result of a query, an empty one too', () => {
+    expect(isGoodAnswer(answer('{"result":[{"slug":"edina"}]}'))).toBe(true);
+    expect(isGoodAnswer(answer('{"result":null}'))).toBe(true);
+  });
+
+  it.each<Entry | null>([
+    null,
+    answer('<html>Back soon</html>'),
+    answer(''),
+    answer('[]'),
+    answer('{"error":"Unauthorized"}'),
+    { kind: 'FETCH' },
+    { kind: 'APP_PAGE', html: '{"result":1}' },
+  ])('is not what came in its place: %j', (entry) => {
+    expect(isGoodAnswer(entry)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { isUsable } from '../content/last-good.ts';
+
 /** What is known here of an entry; the rest is carried along untouched. */
 export type Entry = {
   kind?: string;
@@ -5,6 +7,8 @@ export type Entry = {
   headers?: Record<string, unknown> | undefined;
   html?: string;
   rscData?: Uint8Array | undefined;
+  /** Of a kept answer; base64. */
+  data?: { body?: string };
 };
 
 const PERMANENT_REDIRECT = 308;
@@ -25,18 +29,36 @@ export function keepLocation<T extends Entry | null>(entry: T): T {
 const OK = 200;
 const TAGS_HEADER = 'x-next-cache-tags';
 
-type Kept = { value: Entry | null; lastModified?: number | undefined };
+type Kept = {
+  value: Entry | null;
+  /** Milliseconds since 1970. */
+  lastModified?: number | undefined;
+  cacheControl?: { revalidate?: number | false } | undefined;
+};
 
 /**
- * Whether this is a 404 or a redirect from before a publish. Unlike a page, it must not be sent once
- * more while its replacement is made: the replacement would take over its status, and with that the
- * title of a missing page, or its destination. Without it, the request waits for the replacement.
+ * Whether this is a 404 or a redirect from before a publish, or one whose short life is over. Unlike a
+ * page, it must not be sent once more while its replacement is made: the replacement would take over
+ * its status, and with that the title of a missing page, or its destination. Without it, the request
+ * waits for the replacement.
  */
 export function isSpent(
-  { value, lastModified = 0 }: Kept,
+  { value, lastModified = 0, cacheControl }: Kept,
   areTagsStale: (tags: string[], since: number) => boolean,
 ): boolean {
   if (value?.kind !== 'APP_PAGE' || (value.status ?? OK) === OK) return false;
+  const life = cacheControl?.revalidate;
+  if (typeof life === 'number' && lastModified + life * 1000 < Date.now()) return true;
   const tags = value.headers?.[TAGS_HEADER];
   return typeof tags === 'string' && areTagsStale(tags.split(','), lastModified);
+}
+
+/** Whether this is an answer of the content source, and not what a broken proxy says in its place. */
+export function isGoodAnswer(entry: Entry | null): boolean {
+  if (entry?.kind !== 'FETCH' || entry.data?.body === undefined) return false;
+  try {
+    return isUsable(JSON.parse(Buffer.from(entry.data.body, 'base64').toString()));
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { content, control } from './harness.ts';
+import { deliver, expectAnswer, expectText, publishCity, readDocument } from './publishing.ts';
 
 const PAGES = ['/', '/services', '/minneapolis', '/booking', '/faq'];
 
@@ -15,6 +16,16 @@ const showsWaxPrice = (request: APIRequestContext, dollars: number) =>
   expect
     .poll(async () => (await request.get('/services')).text(), { timeout: 30_000 })
     .toContain(`$${dollars}`);
+
+/** Tells the site that settings and cities have changed: every kept answer of theirs is out of date. */
+async function announcePublish(request: APIRequestContext): Promise<void> {
+  const settings = await readDocument('settings');
+  const edina = await readDocument('city-edina');
+  await control('freeze/content');
+  const names = { slug: null, previousSlug: null, operation: 'update' as const };
+  expect(await deliver(request, { ...settings, ...names })).toBe(200);
+  expect(await deliver(request, { ...edina, ...names, slug: 'edina' })).toBe(200);
+}
 
 test.describe('with the content source off', () => {
   test.afterEach(async () => control('start/content'));
@@ -58,6 +69,28 @@ test.describe('with a content source that takes questions and answers none', () 
   test('an address that does not exist is still told to be none', async ({ request }) => {
     await control('freeze/content');
     expect((await request.get('/a-town-nobody-knows')).status()).toBe(404);
+  });
+
+  test('so it is right after a publish, and after a restart', async ({ request }) => {
+    await announcePublish(request);
+    expect((await request.get('/a-town-nobody-heard-of')).status()).toBe(404);
+    await control('stop/site');
+    await control('start/site');
+    expect((await request.get('/a-town-nobody-dreams-of')).status()).toBe(404);
+    await expectEveryPage(request);
+  });
+
+  test('an address told to be none becomes a page once the source is back and has one', async ({
+    request,
+  }) => {
+    await announcePublish(request);
+    expect((await request.get('/late-town')).status()).toBe(404);
+    await control('thaw/content');
+    await publishCity('city-late-town', 'late-town', 'Late Town');
+    await expectAnswer(request, '/late-town', '200');
+    await expectText(request, '/late-town', '<title>Detailing in Late Town |');
+    await content().delete('city-late-town');
+    await expectAnswer(request, '/late-town', '404');
   });
 
   test('the site stops and starts again all the same', async ({ request }) => {
