@@ -6,7 +6,7 @@ import { fetchMedia } from '#content/fetch-media.ts';
 import { getServiceProjections } from '#content/get-service-projections.ts';
 import { getServices } from '#content/get-services.ts';
 import { getSettings } from '#content/get-settings.ts';
-import { ANSWER_WITHIN_MS } from '#content/load.ts';
+import { ANSWER_WITHIN_MS, RECALL_WITHIN_MS } from '#content/load.ts';
 import { useContentSource } from './content-environment.ts';
 
 let behaviour: RequestListener;
@@ -62,7 +62,7 @@ describe('a content source that fails', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failure = expect(getServices()).rejects.toBeInstanceOf(ContentUnavailableError);
     await asked;
-    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS);
+    await vi.advanceTimersByTimeAsync(ANSWER_WITHIN_MS + RECALL_WITHIN_MS);
     vi.useRealTimers();
     await failure;
   });
