@@ -1,6 +1,8 @@
+import { isEmptyActor } from '@sanity/visual-editing/optimistic';
+import { useOptimisticActor } from '@sanity/visual-editing/react';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useRouter } from 'next/navigation';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Letters typed within this time are shown together. */
 const REFRESH_AFTER_MS = 200;
@@ -11,6 +13,7 @@ const REFRESH_AFTER_MS = 200;
  */
 export function PreviewTools() {
   const router = useRouter();
+  const documents = useOptimisticActor();
   const coming = useRef<Promise<void> | null>(null);
 
   const refresh = useCallback(() => {
@@ -23,6 +26,18 @@ export function PreviewTools() {
     });
     return coming.current;
   }, [router]);
+
+  useEffect(() => {
+    if (isEmptyActor(documents)) return undefined;
+    // The Studio asks for a refresh only once its line is open, and before its edit is stored.
+    // These tell of each document of the page when the line opens, and of each edit once stored.
+    const opened = documents.on('sync', () => void refresh());
+    const stored = documents.on('mutation', () => void refresh());
+    return () => {
+      opened.unsubscribe();
+      stored.unsubscribe();
+    };
+  }, [documents, refresh]);
 
   return <VisualEditing refresh={refresh} />;
 }
