@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { running } from './harness.ts';
 
-/** Opens the Studio at this address and signs in with the key of this checkout. */
-export async function openDesk(page: Page, path = ''): Promise<void> {
+/** Opens the Studio at this address and signs in by this name with the key of this checkout. */
+export async function openDesk(page: Page, path = '', name = 'Owner'): Promise<void> {
   await page.goto(`${running().siteUrl}/studio${path}`);
+  await page.getByLabel('Your name').fill(name);
   await page.getByLabel(/key/i).fill(running().studioKey);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
