@@ -22,6 +22,18 @@ export async function openEntry(page: Page, list: string, title: string): Promis
   await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
 }
 
+/** The button that adds an entry to a list that is open. */
+export const addTo = (page: Page, list: string): Locator =>
+  page
+    .getByTestId('pane-header')
+    .filter({ hasText: list })
+    .locator('a[href*="template"], [data-testid*="create"], [aria-label^="Add a"]')
+    .first();
+
+/** Gives a file to the first picture field of the form. */
+export const uploadTo = (page: Page, file: string): Promise<void> =>
+  page.locator('input[type="file"]').first().setInputFiles(file);
+
 /** The part of the form that belongs to a field, by its path, e.g. `price.regular`. */
 export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`);
 

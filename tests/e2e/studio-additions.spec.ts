@@ -1,31 +1,12 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectRefusal, openDesk, openList, publish, textOf } from './desk.ts';
+import { expect, test } from '@playwright/test';
+import { addTo, expectRefusal, openDesk, openList, publish, textOf, uploadTo } from './desk.ts';
+import { writeSection } from './desk-section.ts';
 import { content, running } from './harness.ts';
 import { expectPublished, expectWithdrawn } from './published.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-const upload = (page: Page, file: string) =>
-  page.locator('input[type="file"]').first().setInputFiles(file);
-
-/** Writes a first section with its paragraph in the window that the desk opens for it. */
-async function writeSection(page: Page, heading: string, paragraph: string): Promise<void> {
-  await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click();
-  const section = page.getByRole('dialog');
-  await section
-    .getByTestId(/^field-sections.*\.heading$/)
-    .getByRole('textbox')
-    .fill(heading);
-  const editor = section.getByTestId('pt-editor');
-  await editor.click();
-  await editor.getByRole('textbox').click();
-  await page.keyboard.type(paragraph);
-  await expect(editor.getByRole('textbox')).toContainText(paragraph);
-  await section.getByRole('button', { name: /close/i }).first().click();
-  await expect(section).toBeHidden();
-}
 
 test.describe('without a developer', () => {
   test.setTimeout(120_000);
@@ -34,13 +15,12 @@ test.describe('without a developer', () => {
     expect((await page.request.get(`${running().siteUrl}/shakopee`)).status()).toBe(404);
     await openDesk(page);
     await openList(page, 'City pages');
-    const list = page.getByTestId('pane-header').filter({ hasText: 'City pages' });
-    await list.locator('a[href*="template"], [data-testid*="create"]').first().click();
+    await addTo(page, 'City pages').click();
     await textOf(page, 'name').fill('Shakopee');
     await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click();
     await textOf(page, 'heading').fill('Mobile Detailing in Shakopee');
     await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
-    await upload(page, WINTER);
+    await uploadTo(page, WINTER);
     await textOf(page, 'banner.alt').fill('A dark blue car on a ploughed winter street.');
     const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';
     await writeSection(page, 'Gravel and river fog', paragraph);
@@ -69,12 +49,8 @@ test.describe('without a developer', () => {
   }) => {
     await openDesk(page);
     await openList(page, 'Gallery');
-    await page
-      .getByRole('link', { name: 'Add a picture' })
-      .or(page.getByRole('button', { name: 'Add a picture' }))
-      .first()
-      .click();
-    await upload(page, WINTER);
+    await addTo(page, 'Gallery').click();
+    await uploadTo(page, WINTER);
     await textOf(page, 'caption').fill('After a winter wash. Computer illustration.');
     await expectRefusal(
       page,
