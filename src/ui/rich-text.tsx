@@ -10,8 +10,8 @@ const COMPONENTS: PortableTextComponents = {
     h3: ({ children }) => <h3 className="mt-6 text-xl">{children}</h3>,
   },
   list: {
-    bullet: ({ children }) => <ul className="mt-3 list-disc space-y-1 pl-6">{children}</ul>,
-    number: ({ children }) => <ol className="mt-3 list-decimal space-y-1 pl-6">{children}</ol>,
+    bullet: ({ children }) => <ul className="mt-3 grid list-disc gap-1 pl-6">{children}</ul>,
+    number: ({ children }) => <ol className="mt-3 grid list-decimal gap-1 pl-6">{children}</ol>,
   },
   marks: {
     link: ({ children, value }) => (

@@ -14,7 +14,7 @@ const withoutEdge = (page: Page) =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll<HTMLElement>(
-        'main :is(button, select, textarea, input:not([type="hidden"])), main a.rounded-full',
+        'main :is(button, select, textarea, input:not([type="hidden"])), main a:is(.button, .rounded-full)',
       ),
     ].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];

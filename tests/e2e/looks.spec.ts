@@ -111,7 +111,7 @@ for (const { name, path, viewport, act, part } of SCENES) {
 
 test.describe('a look that is not as it was is noticed', () => {
   for (const [change, css] of [
-    ['a button of another color', '#hero a.rounded-full { background: #2b9be0 !important }'],
+    ['a button of another color', '#hero a.button { background: #2b9be0 !important }'],
     ['a line that is missing', '#hero h1 + ul { visibility: hidden }'],
     ['a header over the text', '#hero h1 { margin-top: -6rem }'],
     ['text of another size', '#hero h1 { font-size: 2rem }'],

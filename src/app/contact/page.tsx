@@ -22,10 +22,7 @@ export default async function ContactPage() {
             </h2>
             <ContactDetails settings={settings} />
           </section>
-          <section
-            aria-labelledby="message-title"
-            className="rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 md:p-9"
-          >
+          <section aria-labelledby="message-title" className="card p-6 md:p-9">
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>

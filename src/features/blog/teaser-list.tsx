@@ -12,7 +12,7 @@ export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
       {teasers.map(({ id, title, summary, date, link }) => (
-        <li key={id} className="rounded-card bg-white p-7 shadow-card ring-1 ring-mist-200">
+        <li key={id} className="card p-7">
           <p className="text-sm text-ink-500">
             <time dateTime={date}>{dayInWords(date)}</time>
           </p>

@@ -6,10 +6,7 @@ export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {areas.map(({ name, slug }) => (
-        <li
-          key={slug}
-          className="group relative rounded-card bg-white p-5 shadow-card ring-1 ring-mist-200 transition-shadow hover:shadow-lift"
-        >
+        <li key={slug} className="card card-lifting group relative p-5">
           <h3 className="flex items-center gap-2 text-lg">
             <Icon name="pin" className="size-5 text-ice-600" />
             <a href={`/${slug}`} className="after:absolute after:inset-0">

@@ -7,7 +7,7 @@ import { RichText } from '#ui/rich-text.tsx';
 export function CityStory({ page }: { page: CityPage }) {
   return (
     <div className="shell band grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <div className="space-y-10">
+      <div className="flex flex-col gap-10">
         {page.sections.map(({ heading, body }) => (
           <section key={heading} aria-label={plainText(heading)}>
             <h2 className="text-2xl md:text-3xl">{heading}</h2>
@@ -23,7 +23,7 @@ export function CityStory({ page }: { page: CityPage }) {
           className="self-start rounded-card bg-ice-50 p-7"
         >
           <h2 className="text-xl">Good to know in {page.name}</h2>
-          <ul className="mt-4 space-y-3">
+          <ul className="mt-4 grid gap-3">
             {page.localNotes.map((note) => (
               <li key={note} className="flex gap-3">
                 <Icon name="check" className="mt-0.5 size-5 text-ice-600" />

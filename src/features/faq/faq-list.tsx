@@ -9,7 +9,7 @@ export function FaqList({ items }: Props) {
     return <p className="text-ink-700">No questions yet. Call us, and we will answer yours.</p>;
   }
   return (
-    <div className="max-w-3xl divide-y divide-mist-200 border-y border-mist-200">
+    <div className="max-w-3xl border-t border-mist-200 *:border-b *:border-mist-200">
       {items.map(({ id, question, answer }) => (
         <details key={id} className="group/faq">
           <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">

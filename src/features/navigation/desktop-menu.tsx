@@ -34,7 +34,7 @@ function Dropdown({ item }: { item: MenuItem }) {
         {item.label}
         <Icon name="chevron" className="size-4 transition-transform group-open/menu:rotate-180" />
       </summary>
-      <ul className="absolute top-full left-0 mt-2 min-w-60 rounded-2xl bg-night-800 p-2 shadow-lift ring-1 ring-white/10">
+      <ul className="panel-dark absolute top-full left-0 mt-2 min-w-60 rounded-2xl bg-night-800 p-2">
         {item.dropdown?.map((link) => (
           <li key={link.label}>
             <a

@@ -35,7 +35,7 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
           </button>
         </div>
         <nav aria-label="Menu" className="mt-6">
-          <ul className="divide-y divide-white/10 border-y border-white/10">
+          <ul className="border-t border-white/10 *:border-b *:border-white/10">
             {items.map((item) => (
               <li key={item.label}>
                 {item.dropdown ? <Group item={item} /> : <SheetLink {...item} href={item.path} />}

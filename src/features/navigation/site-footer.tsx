@@ -17,7 +17,7 @@ export async function SiteFooter() {
     <footer className="on-dark bg-night-950 text-ice-100/80">
       <div className="shell grid gap-12 py-16 md:grid-cols-[1.1fr_0.7fr_1.8fr] md:gap-8 lg:grid-cols-[2fr_1fr_1.4fr] lg:gap-12">
         <div>
-          <SiteLogo className="h-auto w-53 max-w-full -translate-x-[4.3%]" />
+          <SiteLogo className="h-auto w-53 max-w-full [translate:-4.3%]" />
           <p className="mt-4 max-w-xs">{settings.tagline}</p>
         </div>
         <nav aria-label="Quick Links">

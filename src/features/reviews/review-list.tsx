@@ -8,7 +8,7 @@ export function ReviewList({ reviews }: { reviews: Testimonial[] }) {
     <ul className="grid gap-6 md:grid-cols-2">
       {reviews.map(({ id, quote, author }) => (
         <li key={id}>
-          <figure className="flex h-full flex-col rounded-card bg-white p-7 shadow-card ring-1 ring-mist-200">
+          <figure className="card flex h-full flex-col p-7">
             <span aria-hidden="true" className="text-5xl leading-none font-extrabold text-ice-500">
               “
             </span>

@@ -18,10 +18,7 @@ export function PackageCards({ packages, anchors }: { packages: Service[]; ancho
 
 function PackageCard({ service, id }: { service: Service; id: string | undefined }) {
   return (
-    <li
-      id={id}
-      className="group relative flex flex-col overflow-hidden rounded-card bg-white shadow-card ring-1 ring-mist-200 transition-shadow hover:shadow-lift"
-    >
+    <li id={id} className="card card-lifting group relative flex flex-col overflow-hidden">
       <ServicePicture
         picture={service.picture}
         sizes="(min-width: 1184px) 22rem, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 92vw"
@@ -38,7 +35,10 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
           className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700 after:absolute after:inset-0"
         >
           What is included
-          <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+          <Icon
+            name="arrow"
+            className="size-4 transition-[translate] group-hover:[translate:0.25rem]"
+          />
         </a>
       </div>
     </li>

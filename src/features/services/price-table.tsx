@@ -21,7 +21,7 @@ export function PriceTable({ service }: { service: Service }) {
   const rows = shownPrices(price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   return (
-    <table className="w-full text-left">
+    <table className="w-full border-collapse text-left">
       <caption className="sr-only">{title}: our prices and typical prices elsewhere</caption>
       <thead>
         <tr className="border-b border-mist-200 text-sm text-ink-500">

@@ -9,10 +9,7 @@ import { ServicePicture } from './service-picture.tsx';
 /** One service in full: picture, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service, eager }: { service: Service; eager: boolean }) {
   return (
-    <li
-      id={service.id}
-      className="flex flex-col overflow-hidden rounded-card bg-white shadow-card ring-1 ring-mist-200"
-    >
+    <li id={service.id} className="card flex flex-col overflow-hidden">
       <ServicePicture
         picture={service.picture}
         sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"

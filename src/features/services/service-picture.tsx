@@ -10,16 +10,19 @@ export function ServicePicture({ picture, sizes, eager = false }: Props) {
     return (
       <div
         aria-hidden="true"
-        className="aspect-3/2 bg-linear-to-br from-night-700 via-night-800 to-ice-700"
+        className="aspect-3/2 bg-[linear-gradient(135deg,var(--color-night-700),var(--color-ice-700))]"
       />
     );
   }
+  const sources = pictureSources(picture, { ratio: 3 / 2 });
   return (
     <ResponsivePicture
-      {...pictureSources(picture, { ratio: 3 / 2 })}
+      {...sources}
+      // A lazy picture is there before it is scrolled to: its blurred twin would only cost bytes.
+      placeholder={eager ? sources.placeholder : null}
       sizes={sizes}
       eager={eager}
-      className="aspect-3/2 w-full object-cover"
+      className="aspect-3/2 w-full bg-mist-50 object-cover"
     />
   );
 }

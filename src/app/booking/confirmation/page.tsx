@@ -16,7 +16,7 @@ export default async function ConfirmationPage() {
       <PageHeading heading={copy.heading} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-16">
-          <div className="mx-auto max-w-2xl rounded-card bg-white p-7 shadow-card ring-1 ring-mist-200 md:p-10">
+          <div className="card mx-auto max-w-2xl p-7 md:p-10">
             <p className="text-lg">{copy.intro}</p>
             <p className="mt-4 text-ink-700">
               Questions? Call us at{' '}
