@@ -23,7 +23,7 @@ export function ResponsivePicture(props: Props) {
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       className={className}
       style={
         placeholder

@@ -21,7 +21,7 @@ export function HeroPicture() {
         width={1920}
         height={1080}
         fetchPriority="high"
-        decoding="async"
+        decoding="sync"
         className="absolute inset-0 -z-20 size-full object-cover"
       />
     </picture>
