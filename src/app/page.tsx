@@ -30,25 +30,25 @@ export default async function HomePage() {
       <Section id="services" tone="mist" {...home.services}>
         <PackageCards packages={packages} anchors />
       </Section>
-      <Section id="features" tone="night" {...home.reasons}>
+      <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
-      <Section id="testimonials" tone="mist" {...home.testimonials}>
+      <Section id="testimonials" tone="mist" {...home.testimonials} items={reviews}>
         <ReviewList reviews={reviews} />
       </Section>
-      <Section id="locations" {...home.areas}>
+      <Section id="locations" {...home.areas} items={areas}>
         <div id="areas-we-serve">
           <AreaGrid areas={areas} />
         </div>
       </Section>
-      <Section id="resources" tone="mist" {...home.resources}>
+      <Section id="resources" tone="mist" {...home.resources} items={faq}>
         <div id="faq">
           <FaqList
             items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
           />
         </div>
       </Section>
-      <Section id="blog" {...home.blog}>
+      <Section id="blog" {...home.blog} items={teasers}>
         <TeaserList teasers={teasers} />
       </Section>
       <ClosingCall copy={home.closing} />

@@ -32,25 +32,35 @@ const TAGS_HEADER = 'x-next-cache-tags';
 type Kept = {
   value: Entry | null;
   /** Milliseconds since 1970. */
-  lastModified?: number | undefined;
+  lastModified: number;
+  /** How long it is good, in seconds; false: until a publish. */
   cacheControl?: { revalidate?: number | false } | undefined;
 };
 
+type AreTagsStale = (tags: string[], since: number) => boolean;
+
+/** The tags under which a page was kept. */
+export function tagsOf(entry: Entry | null): string[] {
+  const tags = entry?.headers?.[TAGS_HEADER];
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/** Whether something that it shows was published since, or its short life is over. */
+export function isOutdated(kept: Kept, areTagsStale: AreTagsStale): boolean {
+  const life = kept.cacheControl?.revalidate;
+  const isOver = typeof life === 'number' && kept.lastModified + life * 1000 < Date.now();
+  return isOver || areTagsStale(tagsOf(kept.value), kept.lastModified);
+}
+
 /**
- * Whether this is a 404 or a redirect from before a publish, or one whose short life is over. Unlike a
- * page, it must not be sent once more while its replacement is made: the replacement would take over
- * its status, and with that the title of a missing page, or its destination. Without it, the request
- * waits for the replacement.
+ * Whether this is an outdated 404 or redirect. Unlike a page, it must not be sent once more while its
+ * replacement is made: the replacement would take over its status, and with that the title of a
+ * missing page, or its destination. Without it, the request waits for the replacement.
  */
-export function isSpent(
-  { value, lastModified = 0, cacheControl }: Kept,
-  areTagsStale: (tags: string[], since: number) => boolean,
-): boolean {
+export function isSpent(kept: Kept, areTagsStale: AreTagsStale): boolean {
+  const { value } = kept;
   if (value?.kind !== 'APP_PAGE' || (value.status ?? OK) === OK) return false;
-  const life = cacheControl?.revalidate;
-  if (typeof life === 'number' && lastModified + life * 1000 < Date.now()) return true;
-  const tags = value.headers?.[TAGS_HEADER];
-  return typeof tags === 'string' && areTagsStale(tags.split(','), lastModified);
+  return isOutdated(kept, areTagsStale);
 }
 
 /** Whether this is an answer of the content source, and not what a broken proxy says in its place. */

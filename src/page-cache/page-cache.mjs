@@ -1,26 +1,44 @@
 import internals from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { asksForLastGood, lastGoodKey } from '../content/last-good.ts';
-import { isGoodAnswer, isSpent, keepLocation } from './entries.ts';
+import { createBeginnings } from './beginnings.ts';
+import { isGoodAnswer, isOutdated, isSpent, keepLocation, tagsOf } from './entries.ts';
+
+const { areTagsStale } = manifest;
+const beginnings = createBeginnings(areTagsStale);
 
 /**
- * The framework's own store of generated pages and kept answers, with two differences: no page turns
- * from a 404 or into a redirect by halves (docs/decisions/023-former-addresses.md), and the last good
- * answer of the content source outlives the next publish (docs/decisions/025-last-good-answers.md).
+ * The framework's own store of generated pages and kept answers, with three differences: no page turns
+ * from a 404 or into a redirect by halves (docs/decisions/023-former-addresses.md), what was begun
+ * before a publish counts as older than it (024-two-looks-at-a-publish.md), and the last good answer
+ * of the content source outlives the next publish (025-last-good-answers.md).
  */
 export default class PageCache extends internals.default {
   /** @override */
   async get(key, context) {
-    if (context.kind === 'FETCH') return this.getAnswer(key, context);
-    const kept = await super.get(key, context);
-    return kept && isSpent(kept, manifest.areTagsStale) ? null : kept;
+    return context.kind === 'FETCH' ? this.getAnswer(key, context) : this.getPage(key, context);
+  }
+
+  async getPage(key, context) {
+    const kept = await this.getAsOf(key, context);
+    if (!kept || isOutdated(kept, areTagsStale)) beginnings.begin(key);
+    return kept && isSpent(kept, areTagsStale) ? null : kept;
   }
 
   async getAnswer(key, context) {
-    if (!asksForLastGood(context.fetchUrl)) return super.get(key, context);
-    const untagged = { ...context, tags: [], softTags: [] };
-    const kept = await super.get(lastGoodKey(context.fetchUrl), untagged);
-    return kept && { ...kept, lastModified: Date.now() };
+    if (asksForLastGood(context.fetchUrl)) {
+      const untagged = { ...context, tags: [], softTags: [] };
+      const lastGood = await super.get(lastGoodKey(context.fetchUrl), untagged);
+      return lastGood && { ...lastGood, lastModified: Date.now() };
+    }
+    const kept = await this.getAsOf(key, context);
+    if (!kept || areTagsStale(context.tags ?? [], kept.lastModified)) beginnings.begin(key);
+    return kept;
+  }
+
+  async getAsOf(key, context) {
+    const kept = await super.get(key, context);
+    return kept && { ...kept, lastModified: beginnings.asOf(key, kept.lastModified) };
   }
 
   /** @override */
@@ -28,6 +46,10 @@ export default class PageCache extends internals.default {
     if (isGoodAnswer(entry)) {
       await super.set(lastGoodKey(context.fetchUrl), entry, { ...context, tags: [] });
     }
-    return super.set(key, keepLocation(entry), context);
+    const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(entry);
+    const written = super.set(key, keepLocation(entry), context);
+    // It can be read from now on, before it lies on the disk.
+    beginnings.finish(key, tags);
+    return written;
   }
 }

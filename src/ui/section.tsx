@@ -5,6 +5,8 @@ type Props = {
   heading: string;
   intro?: string;
   tone?: 'light' | 'mist' | 'night';
+  /** What it lists: with nothing to list there is no section at all. */
+  items?: readonly unknown[];
   children: ReactNode;
 };
 
@@ -15,7 +17,8 @@ const TONES = {
 } as const;
 
 /** A band of a page with its heading; `id` makes it the target of an in-page link. */
-export function Section({ id, heading, intro, tone = 'light', children }: Props) {
+export function Section({ id, heading, intro, tone = 'light', items, children }: Props) {
+  if (items?.length === 0) return null;
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>

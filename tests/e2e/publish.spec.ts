@@ -128,6 +128,6 @@ test.describe('a city page', () => {
     // A later publish arrives after all of these.
     await content().patch(ID).set({ intro: 'All is settled.' }).commit();
     await expectText(request, '/lakeville-mn', 'All is settled.');
-    expect(await answerOf(request, '/lakeville')).toBe('308 /lakeville-mn');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
   });
 });

@@ -78,12 +78,12 @@ const autoRepair = z.strictObject({
   description: text,
   email: z.email(),
   logo: address,
-  areaServed: z.array(city).optional(),
+  areaServed: z.array(city).min(1).optional(),
   currenciesAccepted: currency,
   openingHoursSpecification: openingHours.optional(),
   /** Longer ones are not shown. */
   priceRange: text.max(99).optional(),
-  makesOffer: z.array(offer).optional(),
+  makesOffer: z.array(offer).min(1).optional(),
 });
 
 const service = z.strictObject({
@@ -96,7 +96,7 @@ const service = z.strictObject({
   url: address,
   areaServed: city,
   provider: z.strictObject({ '@type': z.literal('AutoRepair'), ...whoAndWhere }),
-  offers: z.array(offer),
+  offers: z.array(offer).min(1).optional(),
 });
 
 const imageGallery = z.strictObject({

@@ -40,19 +40,15 @@ export default async function CityRoute({ params }: Props) {
       <Section tone="mist" heading={`Services and prices in ${page.name}`}>
         <PackageCards packages={packages} anchors={false} />
       </Section>
-      <Section heading="What customers say">
+      <Section heading="What customers say" items={reviews}>
         <ReviewList reviews={reviews} />
       </Section>
-      {page.faq.length > 0 ? (
-        <Section tone="mist" heading={`Questions from ${page.name}`}>
-          <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
-        </Section>
-      ) : null}
-      {page.nearby.length > 0 ? (
-        <Section heading={`Near ${page.name}`}>
-          <AreaGrid areas={page.nearby} />
-        </Section>
-      ) : null}
+      <Section tone="mist" heading={`Questions from ${page.name}`} items={page.faq}>
+        <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
+      </Section>
+      <Section heading={`Near ${page.name}`} items={page.nearby}>
+        <AreaGrid areas={page.nearby} />
+      </Section>
       <ClosingCall copy={home.closing} />
       <CityStructuredData page={page} services={packages} />
     </>

@@ -19,7 +19,7 @@ export default async function AboutPage() {
         <p className="mb-12 max-w-2xl text-lg text-ink-700">{home.about.text}</p>
         <BusinessFacts stats={home.about.stats} />
       </section>
-      <Section tone="night" heading={home.reasons.heading} intro={home.reasons.intro}>
+      <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
       <ClosingCall copy={home.closing} />

@@ -24,6 +24,7 @@ export default async function GalleryPage() {
     getSettings(),
   ]);
   const { siteUrl } = environment();
+  const data = galleryData({ copy, pictures, settings, siteUrl });
   return (
     <div className="desk">
       <PageBanner copy={copy} />
@@ -34,7 +35,7 @@ export default async function GalleryPage() {
       </div>
       <Comparisons pictures={pictures} />
       <ClosingCall copy={home.closing} />
-      <StructuredData data={galleryData({ copy, pictures, settings, siteUrl })} />
+      {data ? <StructuredData data={data} /> : null}
       <PageTrail page="gallery" />
     </div>
   );

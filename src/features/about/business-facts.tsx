@@ -1,7 +1,8 @@
 import type { HomeCopy } from '#content/types.ts';
 
-/** The figures of the business, e.g. "1000+ vehicles". */
+/** The figures of the business, e.g. "1000+ vehicles"; nothing when the owner gives none. */
 export function BusinessFacts({ stats }: { stats: HomeCopy['about']['stats'] }) {
+  if (stats.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
       {stats.map(({ value, label }) => (

@@ -3,8 +3,9 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 
 const ICONS: IconName[] = ['car', 'people', 'drop', 'shield'];
 
-/** Why to choose the business, one card a point. */
+/** Why to choose the business, one card a point; nothing when the owner names none. */
 export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
+  if (points.length === 0) return null;
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {points.map(({ title, text }, index) => (

@@ -1,4 +1,6 @@
+import { PATHS } from '#config/paths.ts';
 import type { BlogTeaser } from '#content/types.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
 
 /** A calendar day in words; a date has no time zone, so none may shift it. */
 function dayInWords(date: string): string {
@@ -8,7 +10,15 @@ function dayInWords(date: string): string {
 }
 
 export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
-  if (teasers.length === 0) return <p className="text-ink-700">The first article is on its way.</p>;
+  if (teasers.length === 0) {
+    return (
+      <EmptyNote
+        text="The first article is on its way."
+        href={PATHS.gallery}
+        action="Look at our work meanwhile"
+      />
+    );
+  }
   return (
     <ul className="grid gap-6 md:grid-cols-3">
       {teasers.map(({ id, title, summary, date, link }) => (

@@ -100,7 +100,7 @@ function BookingForm({ packages, places }: Props) {
             edit={edit}
             options={options}
             places={places}
-            packageHint={packageHint(values.package, lines)}
+            packageHint={packageHint(values.package, lines, options)}
             focused={BOOKING_FIELDS.find((field) => posted.problem?.errors[field])}
           />
           <RequestBar summary={summary} />

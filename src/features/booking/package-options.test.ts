@@ -25,9 +25,13 @@ describe('the packages to choose from', () => {
   });
 
   it('are doubted only when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels])).toContain('not part of your quote');
-    expect(packageHint('wheel-restoration', [wheels])).toBeUndefined();
-    expect(packageHint('eco-wash', [])).toBeUndefined();
-    expect(packageHint('', [wheels])).toBeUndefined();
+    expect(packageHint('eco-wash', [wheels], packages)).toContain('not part of your quote');
+    expect(packageHint('wheel-restoration', [wheels], packages)).toBeUndefined();
+    expect(packageHint('eco-wash', [], packages)).toBeUndefined();
+    expect(packageHint('', [wheels], packages)).toBeUndefined();
+  });
+
+  it('give a way on when the owner offers none', () => {
+    expect(packageHint('', [], [])).toContain('Please call us');
   });
 });

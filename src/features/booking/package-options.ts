@@ -10,8 +10,15 @@ export function packageOptions(packages: readonly PackageOption[], quoted: reado
   return [...options, { id: first.id, label: `${first.title} (from your quote)` }];
 }
 
-/** A friendly doubt about a package that the quote does not hold. */
-export function packageHint(chosen: string, quoted: readonly Quoted[]): string | undefined {
+/** A friendly word when there is none to choose, or the quote does not hold the chosen one. */
+export function packageHint(
+  chosen: string,
+  quoted: readonly Quoted[],
+  options: readonly unknown[],
+): string | undefined {
+  if (options.length === 0) {
+    return 'No package can be booked online at the moment. Please call us, or send us a message.';
+  }
   if (chosen === '' || quoted.length === 0) return undefined;
   if (quoted.some((service) => service.id === chosen)) return undefined;
   return 'This package is not part of your quote: we will confirm its price with you.';

@@ -1,8 +1,19 @@
+import { PATHS } from '#config/paths.ts';
 import type { Area } from '#content/types.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** Cards of the areas, each leading to its own page. */
 export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
+  if (areas.length === 0) {
+    return (
+      <EmptyNote
+        text="We drive all over the Twin Cities."
+        href={PATHS.contact}
+        action="Ask whether we come to you"
+      />
+    );
+  }
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {areas.map(({ name, slug }) => (

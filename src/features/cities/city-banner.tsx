@@ -19,7 +19,7 @@ export function CityBanner({ page }: { page: CityPage }) {
       <div className="shell pt-40 pb-14">
         <p className="eyebrow text-ice-300">{page.name}, Minnesota</p>
         <h1 className="title-1 mt-4 max-w-3xl">{page.heading}</h1>
-        <p className="mt-5 max-w-2xl text-lg text-ice-100">{page.intro}</p>
+        {page.intro ? <p className="mt-5 max-w-2xl text-lg text-ice-100">{page.intro}</p> : null}
         <p className="mt-9 flex flex-wrap gap-4">
           <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
             Book Now

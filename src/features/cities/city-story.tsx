@@ -3,14 +3,15 @@ import type { CityPage } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
-/** What is special about cars in this city. */
+/** What is special about cars in this city; nothing when the owner says nothing. */
 export function CityStory({ page }: { page: CityPage }) {
+  if (page.sections.length === 0 && page.localNotes.length === 0) return null;
   return (
     <div className="shell band grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-10">
         {page.sections.map(({ heading, body }) => (
-          <section key={heading} aria-label={plainText(heading)}>
-            <h2 className="text-2xl md:text-3xl">{heading}</h2>
+          <section key={heading} aria-label={plainText(heading) || undefined}>
+            {heading ? <h2 className="text-2xl md:text-3xl">{heading}</h2> : null}
             <div className="mt-4 text-lg text-ink-700">
               <RichText value={body} />
             </div>

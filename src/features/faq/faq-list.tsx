@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { PATHS } from '#config/paths.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 type Props = { items: { id: string; question: string; answer: ReactNode }[] };
@@ -6,7 +8,9 @@ type Props = { items: { id: string; question: string; answer: ReactNode }[] };
 /** Questions that open by mouse and keyboard without a script. */
 export function FaqList({ items }: Props) {
   if (items.length === 0) {
-    return <p className="text-ink-700">No questions yet. Call us, and we will answer yours.</p>;
+    return (
+      <EmptyNote text="Nothing here yet." href={PATHS.contact} action="Ask us your question" />
+    );
   }
   return (
     <div className="max-w-3xl border-t border-mist-200 *:border-b *:border-mist-200">

@@ -22,14 +22,16 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
             {copy.headings[1]}
           </span>
         </h1>
-        <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 text-[1.0625rem]">
-          {copy.bullets.map((bullet) => (
-            <li key={bullet} className="flex items-center gap-2">
-              <Icon name="check" className="size-5 text-ice-300" />
-              {bullet}
-            </li>
-          ))}
-        </ul>
+        {copy.bullets.length > 0 ? (
+          <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 text-[1.0625rem]">
+            {copy.bullets.map((bullet) => (
+              <li key={bullet} className="flex items-center gap-2">
+                <Icon name="check" className="size-5 text-ice-300" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className="mt-10 flex flex-wrap gap-4">
           <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
             {copy.action}

@@ -1,8 +1,10 @@
 import { QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { PATHS } from '#config/paths.ts';
 import type { QuotableService } from '#data/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
 import { priceOf } from '#features/pricing/price.ts';
 import { Button } from '#ui/button.tsx';
+import { EmptyNote } from '#ui/empty-note.tsx';
 import { InlineNotice } from '#ui/inline-notice.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { NOTICES } from '#config/messages.ts';
@@ -25,6 +27,15 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
           Try again
         </Button>
       </InlineNotice>
+    );
+  }
+  if (offered.length === 0) {
+    return (
+      <EmptyNote
+        text="No service has a price to show at the moment."
+        href={PATHS.contact}
+        action="Ask us for a quote"
+      />
     );
   }
   return (

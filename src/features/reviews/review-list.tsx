@@ -1,8 +1,16 @@
+import { PATHS } from '#config/paths.ts';
 import type { Testimonial } from '#content/types.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
 
 export function ReviewList({ reviews }: { reviews: Testimonial[] }) {
   if (reviews.length === 0) {
-    return <p className="text-ink-700">The first reviews will stand here soon.</p>;
+    return (
+      <EmptyNote
+        text="The first reviews will stand here soon."
+        href={PATHS.contact}
+        action="Tell us how we did"
+      />
+    );
   }
   return (
     <ul className="grid gap-6 md:grid-cols-2">

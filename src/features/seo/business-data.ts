@@ -40,9 +40,13 @@ export function businessWithOffers({
   areas,
   ...facts
 }: Facts & { areas: Area[] }): WithContext<AutoRepairLeaf> {
+  const cities = areas.map(
+    ({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }) as const,
+  );
+  const offers = offersOf(facts.services, facts.siteUrl);
   return {
     ...businessData(facts),
-    areaServed: areas.map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA })),
-    makesOffer: offersOf(facts.services, facts.siteUrl),
+    ...(cities.length > 0 ? { areaServed: cities } : {}),
+    ...(offers.length > 0 ? { makesOffer: offers } : {}),
   };
 }

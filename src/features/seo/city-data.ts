@@ -8,6 +8,7 @@ type Facts = { page: CityPage; services: Service[]; settings: Settings; siteUrl:
 /** The business's work in one city, from the city's own document. */
 export function cityData({ page, services, settings, siteUrl }: Facts): WithContext<ServiceData> {
   const url = `${siteUrl}/${page.slug}`;
+  const offers = offersOf(services, siteUrl);
   return {
     '@context': CONTEXT,
     '@type': 'Service',
@@ -26,6 +27,6 @@ export function cityData({ page, services, settings, siteUrl }: Facts): WithCont
       image: `${siteUrl}/brand/logo.png`,
       address: BUSINESS_ADDRESS,
     },
-    offers: offersOf(services, siteUrl),
+    ...(offers.length > 0 ? { offers } : {}),
   };
 }

@@ -8,7 +8,7 @@ import { CONTEXT } from './identity.ts';
 type Facts = { copy: PageCopy; pictures: GalleryPicture[]; settings: Settings; siteUrl: string };
 
 /**
- * The pictures as the gallery shows them.
+ * The pictures as the gallery shows them; null when there are none.
  * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
 export function galleryData({
@@ -16,7 +16,8 @@ export function galleryData({
   pictures,
   settings,
   siteUrl,
-}: Facts): WithContext<ImageGallery> {
+}: Facts): WithContext<ImageGallery> | null {
+  if (pictures.length === 0) return null;
   const { businessName } = settings;
   return {
     '@context': CONTEXT,

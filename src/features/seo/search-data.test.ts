@@ -66,7 +66,8 @@ describe('the business', () => {
       areas: [],
       siteUrl,
     });
-    expect(checkSearchData(data)).toMatchObject({ makesOffer: [], areaServed: [] });
+    expect(checkSearchData(data)).not.toHaveProperty('makesOffer');
+    expect(data).not.toHaveProperty('areaServed');
     expect(data).not.toHaveProperty('openingHoursSpecification');
     expect(data).not.toHaveProperty('priceRange');
   });
@@ -105,9 +106,17 @@ describe('a city page', () => {
       offers: { length: 4 },
     });
   });
+
+  it('promises nothing when there is nothing to offer', () => {
+    const data = checkSearchData(cityData({ page: city, services: [], settings, siteUrl }));
+    expect(data).not.toHaveProperty('offers');
+  });
 });
 
 describe('the gallery', () => {
+  it('is no gallery without pictures', () =>
+    expect(galleryData({ copy: pageCopy, pictures: [], settings, siteUrl })).toBeNull());
+
   it('names every picture with its full address and who made it', () => {
     const pictures = [{ id: 'a', picture, caption: '', pair: null }];
     const data = galleryData({ copy: pageCopy, pictures, settings, siteUrl });

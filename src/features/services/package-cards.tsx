@@ -3,10 +3,12 @@ import { plainText } from '#content/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#features/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
+import { ServicesOnRequest } from './services-on-request.tsx';
 import { ServicePicture } from './service-picture.tsx';
 
 /** Cards of the packages; with `anchors` each is the target of its own link, e.g. `/#eco-wash`. */
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
+  if (packages.length === 0) return <ServicesOnRequest />;
   return (
     <ul className="grid gap-7 sm:grid-cols-2 md:grid-cols-3">
       {packages.map((service) => (

@@ -23,14 +23,16 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
           </p>
         ) : null}
         <p className="mt-4 text-ink-700">{service.description}</p>
-        <ul className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-          {service.includes.map((item) => (
-            <li key={item} className="flex gap-2 text-[0.9375rem]">
-              <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
-              {item}
-            </li>
-          ))}
-        </ul>
+        {service.includes.length > 0 ? (
+          <ul className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {service.includes.map((item) => (
+              <li key={item} className="flex gap-2 text-[0.9375rem]">
+                <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        ) : null}
         <div className="mt-auto pt-7">
           <PriceTable service={service} />
           <a

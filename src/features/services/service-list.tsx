@@ -1,11 +1,19 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
+import { ServicesOnRequest } from './services-on-request.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 type Props = { services: Service[]; competitorNote: string };
 
 export function ServiceList({ services, competitorNote }: Props) {
+  if (services.length === 0) {
+    return (
+      <section aria-label="Services and prices" className="shell band">
+        <ServicesOnRequest />
+      </section>
+    );
+  }
   return (
     <section aria-label="Services and prices" className="band bg-mist-50">
       <div className="shell">

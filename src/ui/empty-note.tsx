@@ -1,0 +1,13 @@
+type Props = { text: string; href: string; action: string };
+
+/** Stands where a list has nothing to show: what is so, and a way on. */
+export function EmptyNote({ text, href, action }: Props) {
+  return (
+    <p className="text-lg text-ink-700">
+      {text}{' '}
+      <a href={href} className="inline-flex min-h-11 items-center font-bold text-ice-700 underline">
+        {action}
+      </a>
+    </p>
+  );
+}
