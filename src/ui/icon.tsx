@@ -1,3 +1,5 @@
+import clsx from 'clsx';
+
 const PATHS = {
   phone:
     'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1Z',
@@ -23,19 +25,9 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** A line drawing beside a text that says the same: hidden from assistive technology. */
-export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('icon', className)}>
       <path d={PATHS[name]} />
     </svg>
   );

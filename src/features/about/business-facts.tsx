@@ -6,9 +6,11 @@ export function BusinessFacts({ stats }: { stats: HomeCopy['about']['stats'] }) 
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-5">
+        <div key={label} className="flex flex-col-reverse edge pl-5">
           <dt className="text-ink-500">{label}</dt>
-          <dd className="text-4xl font-extrabold tracking-tight text-night-900">{value}</dd>
+          <dd className="text-4xl font-extrabold [letter-spacing:-0.025em] text-night-900">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -29,7 +29,7 @@ export function RequestBar({ summary }: { summary: RequestSummary }) {
       ref={bar}
       className={`group/bar bottom-0 z-10 -mx-6 flex flex-col-reverse border-y border-mist-200 bg-white/95 px-6 backdrop-blur-sm md:-mx-9 md:px-9 lg:hidden ${summary.package === null ? '' : '[@media(min-height:30rem)]:sticky'}`}
     >
-      <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 py-2 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-16 items-center justify-between gap-4 py-2">
         <span className="min-w-0">
           <span className="block text-sm text-ink-700 wrap-anywhere">
             {summary.package ?? 'No package chosen yet'}

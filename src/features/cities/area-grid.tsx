@@ -15,16 +15,14 @@ export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
     );
   }
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="area-grid grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {areas.map(({ name, slug }) => (
-        <li key={slug} className="card card-lifting group relative p-5">
-          <h3 className="flex items-center gap-2 text-lg">
-            <Icon name="pin" className="size-5 text-ice-600" />
-            <a href={`/${slug}`} className="after:absolute after:inset-0">
-              {name}
-            </a>
+        <li key={slug} className="card card-link">
+          <h3>
+            <Icon name="pin" />
+            <a href={`/${slug}`}>{name}</a>
           </h3>
-          <p className="mt-1 text-sm text-ink-700">Premium mobile detailing services in {name}</p>
+          <p>{`Premium mobile detailing services in ${name}`}</p>
         </li>
       ))}
     </ul>

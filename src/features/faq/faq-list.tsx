@@ -13,17 +13,14 @@ export function FaqList({ items }: Props) {
     );
   }
   return (
-    <div className="max-w-3xl border-t border-mist-200 *:border-b *:border-mist-200">
+    <div className="faq-list">
       {items.map(({ id, question, answer }) => (
-        <details key={id} className="group/faq">
-          <summary className="flex min-h-16 list-none items-center justify-between gap-4 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
+        <details key={id}>
+          <summary>
             <span>{question}</span>
-            <Icon
-              name="chevron"
-              className="size-5 text-ice-600 transition-transform group-open/faq:rotate-180"
-            />
+            <Icon name="chevron" />
           </summary>
-          <div className="pb-6 text-ink-700">{answer}</div>
+          <div>{answer}</div>
         </details>
       ))}
     </div>

@@ -34,11 +34,11 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
             <Icon name="close" className="size-7" />
           </button>
         </div>
-        <nav aria-label="Menu" className="mt-6">
-          <ul className="border-t border-white/10 *:border-b *:border-white/10">
+        <nav aria-label="Menu">
+          <ul className="sheet-menu">
             {items.map((item) => (
               <li key={item.label}>
-                {item.dropdown ? <Group item={item} /> : <SheetLink {...item} href={item.path} />}
+                {item.dropdown ? <Group item={item} /> : <a href={item.path}>{item.label}</a>}
               </li>
             ))}
           </ul>
@@ -54,27 +54,17 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
   );
 }
 
-function SheetLink({ href, label }: { href: string; label: string }) {
-  return (
-    <a href={href} className="flex min-h-13 items-center text-lg font-semibold">
-      {label}
-    </a>
-  );
-}
-
 function Group({ item }: { item: MenuItem }) {
   return (
-    <details className="group/sheet">
-      <summary className="flex min-h-13 list-none items-center justify-between text-lg font-semibold [&::-webkit-details-marker]:hidden">
+    <details>
+      <summary>
         {item.label}
-        <Icon name="chevron" className="size-5 transition-transform group-open/sheet:rotate-180" />
+        <Icon name="chevron" />
       </summary>
-      <ul className="pb-3 pl-4">
+      <ul>
         {item.dropdown?.map((link) => (
           <li key={link.label}>
-            <a href={hrefOf(link)} className="flex min-h-11 items-center text-ice-100">
-              {link.label}
-            </a>
+            <a href={hrefOf(link)}>{link.label}</a>
           </li>
         ))}
       </ul>

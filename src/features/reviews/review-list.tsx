@@ -17,7 +17,7 @@ export function ReviewList({ reviews }: { reviews: Testimonial[] }) {
       {reviews.map(({ id, quote, author }) => (
         <li key={id}>
           <figure className="card flex h-full flex-col p-7">
-            <span aria-hidden="true" className="text-5xl leading-none font-extrabold text-ice-500">
+            <span aria-hidden="true" className="text-5xl font-extrabold text-ice-500">
               “
             </span>
             <blockquote className="grow text-lg">{quote}</blockquote>

@@ -20,7 +20,7 @@ export function PackageCards({ packages, anchors }: { packages: Service[]; ancho
 
 function PackageCard({ service, id }: { service: Service; id: string | undefined }) {
   return (
-    <li id={id} className="card card-lifting group relative flex flex-col overflow-hidden">
+    <li id={id} className="card card-link group flex flex-col overflow-hidden">
       <ServicePicture
         picture={service.picture}
         sizes="(min-width: 1184px) 22rem, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 92vw"
@@ -34,7 +34,7 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
         <a
           href={`${PATHS.services}#${service.id}`}
           aria-label={`${plainText(service.title)}: what is included`}
-          className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700 after:absolute after:inset-0"
+          className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700"
         >
           What is included
           <Icon
