@@ -71,3 +71,23 @@ test.describe('when the answer never comes', () => {
     expect(await messagesOf('lost@example.com')).toHaveLength(1);
   });
 });
+
+test.describe('when the script that sends cannot be fetched', () => {
+  test.use({
+    expectedConsole: [/Failed to load resource|The form (could not be sent|is not ready yet)/],
+  });
+
+  test('the message stays, the way out is told and the next try counts', async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await fillContact(page, 'unfetched@example.com', 'Is the script there?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(alert(page)).toContainText('what you typed is kept');
+    await expect(page.getByLabel('Message')).toHaveValue('Is the script there?');
+    await page.unroute('**/_next/static/**');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+    expect(await messagesOf('unfetched@example.com')).toHaveLength(1);
+  });
+});

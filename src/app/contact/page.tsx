@@ -1,3 +1,4 @@
+import { NOTICES } from '#config/messages.ts';
 import { getPageCopy } from '#content/get-page-copy.ts';
 import { getSettings } from '#content/get-settings.ts';
 import { PageBanner } from '#features/banner/page-banner.tsx';
@@ -26,7 +27,7 @@ export default async function ContactPage() {
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
-            <ContactForm />
+            <ContactForm failed={NOTICES.contactFailed} />
           </section>
         </div>
       </div>

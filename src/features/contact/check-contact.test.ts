@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkContact, EMPTY_CONTACT, normaliseContact } from './check-contact.ts';
+import { checkContact, normaliseContact } from './check-contact.ts';
+import { EMPTY_CONTACT } from './contact-fields.ts';
 
 const good = { ...EMPTY_CONTACT, name: 'Ana', email: 'ana@example.com', message: 'Hello' };
 

@@ -1,18 +1,11 @@
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { looksLikeEmail } from '#ui/forms/form-values.ts';
-
-export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
-export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactValues = Record<ContactField, string>;
-export type ContactErrors = Partial<Record<ContactField, string>>;
-
-export const EMPTY_CONTACT: ContactValues = {
-  name: '',
-  email: '',
-  phone: '',
-  subject: '',
-  message: '',
-};
+import {
+  CONTACT_FIELDS,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+} from './contact-fields.ts';
 
 const REQUIRED: readonly ContactField[] = ['name', 'email', 'message'];
 const MAX_LENGTH: Record<ContactField, number> = {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useActionState, useRef, type SubmitEvent } from 'react';
-import { NOTICES } from '#config/messages.ts';
+import type { Notice } from '#config/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { InlineNotice } from '#ui/inline-notice.tsx';
 import { postContact, type PostedContact } from './actions.ts';
-import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactField } from './check-contact.ts';
+import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactField } from './contact-fields.ts';
 import { useContactValues } from './use-contact-values.ts';
 import { useSendMessage } from './use-send-message.ts';
 
@@ -18,11 +18,12 @@ const NOTHING_POSTED: PostedContact = {
   errors: {},
 };
 
-export function ContactForm() {
+/** `failed`: what to say when a message could not be sent. */
+export function ContactForm({ failed }: { failed: Notice }) {
   const form = useRef<HTMLFormElement>(null);
   const [posted, post] = useActionState(postContact, NOTHING_POSTED);
   const { values, change, clear } = useContactValues(form, posted);
-  const { told, sending, submit } = useSendMessage(form, posted);
+  const { told, sending, prepare, submit } = useSendMessage(form, posted, failed);
   const focused = CONTACT_FIELDS.find((name) => posted.errors[name]);
   const field = (name: ContactField) => ({
     id: `contact-${name}`,
@@ -43,6 +44,7 @@ export function ContactForm() {
       ref={form}
       action={post}
       onSubmit={onSubmit}
+      onFocus={prepare}
       aria-labelledby="message-title"
       className="relative grid gap-5 sm:grid-cols-2"
     >
@@ -60,13 +62,12 @@ export function ContactForm() {
       />
       <div className="space-y-5 sm:col-span-2">
         {told.notice ? (
-          <InlineNotice tone="danger" role="alert" title={told.notice.title}>
+          <InlineNotice
+            tone={told.sent ? 'success' : 'danger'}
+            role={told.sent ? 'status' : 'alert'}
+            title={told.notice.title}
+          >
             <p>{told.notice.text}</p>
-          </InlineNotice>
-        ) : null}
-        {told.sent ? (
-          <InlineNotice tone="success" role="status" title={NOTICES.contactSent.title}>
-            <p>{NOTICES.contactSent.text}</p>
           </InlineNotice>
         ) : null}
         <Button type="submit" size="lg" disabled={sending} className="w-full sm:w-auto">

@@ -3,14 +3,13 @@ import { sendContactMessage } from '#data/contact-messages.ts';
 import { DataError } from '#data/errors.ts';
 import { refuseSubmission } from '#features/rate-limit/refuse-submission.ts';
 import { fillsHoneypot, isUuid, textOf, textsOf } from '#ui/forms/form-values.ts';
+import { checkContact, normaliseContact } from './check-contact.ts';
 import {
-  checkContact,
   CONTACT_FIELDS,
   EMPTY_CONTACT,
-  normaliseContact,
   type ContactErrors,
   type ContactValues,
-} from './check-contact.ts';
+} from './contact-fields.ts';
 
 export type ContactOutcome =
   { status: 'sent' } | { status: 'refused'; notice: Notice | null; errors: ContactErrors };

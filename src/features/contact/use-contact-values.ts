@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { readStored, removeStored, writeStored } from '#ui/forms/browser-storage.ts';
 import { readTyped } from '#ui/forms/form-elements.ts';
 import { textsIn } from '#ui/forms/form-values.ts';
-import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactValues } from './check-contact.ts';
+import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactValues } from './contact-fields.ts';
 
 const DRAFT = 'contact-draft';
 

@@ -1,59 +1,52 @@
 import { useRef, useState, type RefObject } from 'react';
-import { NOTICES, type Notice } from '#config/messages.ts';
+import type { Notice } from '#config/messages.ts';
 import { focusField } from '#ui/forms/form-elements.ts';
-import { OUTDATED_PAGE, send } from '#ui/forms/send.ts';
-import { submissionIdFor } from '#ui/forms/submission-id.ts';
-import { showToast } from '#ui/toast/show-toast.ts';
-import { submitContact, type PostedContact } from './actions.ts';
-import {
-  checkContact,
-  CONTACT_FIELDS,
-  normaliseContact,
-  type ContactErrors,
-  type ContactValues,
-} from './check-contact.ts';
-
-type Told = { sent: boolean; notice: Notice | null; errors: ContactErrors };
+import { OUTDATED_PAGE } from '#ui/forms/outdated-page.ts';
+import type { PostedContact } from './actions.ts';
+import { CONTACT_FIELDS, type ContactValues } from './contact-fields.ts';
+import type { Told } from './send-message.ts';
 
 const NOTHING: Told = { sent: false, notice: null, errors: {} };
 
-export function useSendMessage(form: RefObject<HTMLFormElement | null>, posted: PostedContact) {
+const fetchSending = () => import('./send-message.ts');
+
+/** Sends what is written; `failed` is told when not even the script that sends can be fetched. */
+export function useSendMessage(
+  form: RefObject<HTMLFormElement | null>,
+  posted: PostedContact,
+  failed: Notice,
+) {
   const [told, setTold] = useState<Told>(posted);
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
 
-  function refuse(notice: Notice | null, errors: ContactErrors = {}) {
-    if (notice) showToast(notice);
-    setTold({ sent: false, notice, errors });
-    const firstBad = CONTACT_FIELDS.find((field) => errors[field]);
-    if (firstBad && form.current) focusField(form.current, firstBad);
+  /** Somebody begins to write: what sends is there by the time they are done. */
+  function prepare() {
+    fetchSending().catch((error: unknown) => console.warn('The form is not ready yet.', error));
   }
 
   async function submit(values: ContactValues, clear: () => void) {
-    if (busy.current || !form.current) return;
-    const normalised = normaliseContact(values);
-    const { missing, errors } = checkContact(normalised);
-    if (Object.keys(errors).length > 0) {
-      refuse(missing ? NOTICES.contactMissing : null, errors);
-      return;
-    }
-    const data = new FormData(form.current);
-    data.set('submissionId', submissionIdFor('contact', normalised));
+    const element = form.current;
+    if (busy.current || !element) return;
     busy.current = true;
     setSending(true);
     setTold(NOTHING);
-    const { answer, outdated } = await send(() => submitContact(data));
+    const outcome = await fetchSending().then(
+      ({ sendMessage }) => sendMessage(element, values),
+      (error: unknown) => {
+        console.warn('The form could not be sent.', error);
+        // A page from before an update asks for files that are gone.
+        const text = navigator.onLine ? OUTDATED_PAGE : failed.text;
+        return { ...NOTHING, notice: { ...failed, text } };
+      },
+    );
     busy.current = false;
     setSending(false);
-    if (answer?.status === 'refused') refuse(answer.notice, answer.errors);
-    else if (!answer) {
-      refuse(outdated ? { ...NOTICES.contactFailed, text: OUTDATED_PAGE } : NOTICES.contactFailed);
-    } else {
-      clear();
-      setTold({ ...NOTHING, sent: true });
-      showToast(NOTICES.contactSent);
-    }
+    setTold(outcome);
+    if (outcome.sent) clear();
+    const firstBad = CONTACT_FIELDS.find((field) => outcome.errors[field]);
+    if (firstBad) focusField(element, firstBad);
   }
 
-  return { told, sending, submit };
+  return { told, sending, prepare, submit };
 }

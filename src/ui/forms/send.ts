@@ -1,8 +1,5 @@
 import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navigation';
 
-export const OUTDATED_PAGE =
-  'This page is older than the website. Reload it and send again: what you typed is kept.';
-
 /** What came of a call to the server. No answer: the connection was lost, or the page is too old. */
 export type Sent<T> = { answer: T | null; outdated: boolean };
 
