@@ -22,8 +22,43 @@ function answerWith(...bodies: string[]): void {
 }
 
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   asked.length = 0;
+});
+
+describe('a content source that is down', () => {
+  function answerOnlyFromStore(body: string): void {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      asked.push({ url: new URL(url), init });
+      const isRecalled = new URL(url).searchParams.get('tag') === 'last-good';
+      const headers = { 'Content-Type': 'application/json' };
+      return isRecalled
+        ? Promise.resolve(new Response(body, { headers }))
+        : Promise.resolve(new Response('gone', { status: 403 }));
+    });
+  }
+
+  it('is stood in for by its last good answer, for seconds and under the same tags', async () => {
+    answerOnlyFromStore('{"result":null}');
+    expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
+    expect(asked.at(-1)?.init).toMatchObject({
+      cache: 'only-if-cached',
+      next: { tags: ['content', 'settings'], revalidate: 10 },
+    });
+  });
+
+  it('is reported when there is no such answer, or none of a dataset', async () => {
+    answerOnlyFromStore('<html>Back soon</html>');
+    await expect(load(settingsQuery, { tags: ['settings'] })).rejects.toThrow('cannot be read');
+  });
+
+  it('is reported at once where only the answer of this moment counts', async () => {
+    answerOnlyFromStore('{"result":null}');
+    await expect(load(settingsQuery, { tags: [] })).rejects.toThrow('cannot be read');
+    expect(asked.every(({ url }) => url.searchParams.get('tag') !== 'last-good')).toBe(true);
+  });
 });
 
 describe('a question to the content source', () => {
