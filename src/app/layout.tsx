@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
+import { previewPerspective } from '#content/preview-perspective.ts';
 import { OfflineNotice } from '#features/navigation/offline-notice.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
@@ -25,7 +26,8 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { themeColor: '#0a1224' };
 
 async function Preview() {
-  return (await draftMode()).isEnabled ? <PreviewLayer /> : null;
+  if (!(await draftMode()).isEnabled) return null;
+  return <PreviewLayer shows={(await previewPerspective()) ?? 'published'} />;
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

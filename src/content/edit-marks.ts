@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { isPreview } from './is-preview.ts';
+import { previewPerspective } from './preview-perspective.ts';
 import type { EditMark } from './types.ts';
 
 type MarkOf = (documentId: string, path: string) => EditMark | undefined;
@@ -10,7 +10,7 @@ type MarkOf = (documentId: string, path: string) => EditMark | undefined;
  * @returns a function from document and field to its mark; it gives none outside previews
  */
 export async function editMarks(type: string): Promise<MarkOf> {
-  if (!(await isPreview())) return () => undefined;
+  if (!(await previewPerspective())) return () => undefined;
   const { createDataAttribute } = await import('@sanity/visual-editing/create-data-attribute');
   const baseUrl = environment().sanity.studioUrl;
   return (id, path) => ({

@@ -1,11 +1,12 @@
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
 import { environment } from '#config/env.ts';
+import type { Perspective } from '#config/perspective.ts';
 import { contentClient } from './client.ts';
 import { ContentUnavailableError } from './content-unavailable-error.ts';
 import { withinDeadline } from './deadline.ts';
-import { isPreview } from './is-preview.ts';
 import { isUsable, LAST_GOOD } from './last-good.ts';
 import { previewClient } from './preview-client.ts';
+import { previewPerspective } from './preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 export const ANSWER_WITHIN_MS = 8_000;
@@ -26,7 +27,8 @@ type Options = {
 /**
  * Runs a query on the published documents. Answers with tags are kept until a tag is revalidated;
  * when the source fails then, the last good one serves for a few seconds at a time.
- * A page in preview gets the drafts of this moment instead, its texts with hidden edit links.
+ * A page in preview gets the documents of this moment instead, drafts over published ones unless the
+ * Studio's switch says otherwise, its texts with hidden edit links.
  * @returns the result, typed by the generated types
  * @throws ContentUnavailableError when the source is down, silent for 8 seconds, or answers rubbish,
  *   and there is no last good answer
@@ -36,9 +38,9 @@ export async function load<const Query extends string>(
   query: Query,
   { tags, params = {} }: Options,
 ): Promise<ClientReturn<Query>> {
-  const preview = await isPreview();
+  const perspective = await previewPerspective();
   try {
-    return await withinDeadline(askUntilUsable(query, params, tags, preview), ANSWER_WITHIN_MS);
+    return await withinDeadline(askUntilUsable(query, params, tags, perspective), ANSWER_WITHIN_MS);
   } catch (error) {
     const { projectId, dataset, apiHost } = environment().sanity;
     const place = apiHost ?? 'sanity.io';
@@ -47,7 +49,7 @@ export async function load<const Query extends string>(
         'Check that it runs and that the SANITY_… variables are right.',
       { cause: error },
     );
-    const lastGood = preview || tags.length === 0 ? null : await recall(query, params, tags);
+    const lastGood = perspective || tags.length === 0 ? null : await recall(query, params, tags);
     if (!lastGood) throw failure;
     console.warn(`${failure.message} The last good answer stands in. (${String(error)})`);
     return lastGood.result;
@@ -58,14 +60,14 @@ async function askUntilUsable<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
-  preview: boolean,
+  perspective: Perspective | null,
 ): Promise<ClientReturn<Query>> {
-  const first = await ask(query, params, tags, { preview });
+  const first = await ask(query, params, tags, { perspective });
   if (isUsable(first)) return first.result;
   // The framework keeps whatever came with status 200, rubbish of a broken proxy included, and would
   // hand it out until the next publish. A request tag makes this one a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
-  const second = await ask(query, params, tags, { preview, requestTag });
+  const second = await ask(query, params, tags, { perspective, requestTag });
   if (isUsable(second)) return second.result;
   throw new Error('The answer is not one of a Sanity dataset.');
 }
@@ -91,12 +93,13 @@ function ask<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
-  { preview, requestTag }: { preview: boolean; requestTag?: string },
+  { perspective, requestTag }: { perspective: Perspective | null; requestTag?: string },
 ): Promise<RawQuerylessQueryResponse<ClientReturn<Query>>> {
-  const client = preview ? previewClient() : contentClient();
+  const client = perspective ? previewClient() : contentClient();
   return client.fetch(query, params, {
     ...RAW,
-    ...(tags.length > 0 && !preview
+    ...(perspective ? { perspective } : {}),
+    ...(tags.length > 0 && !perspective
       ? { cache: 'force-cache', next: { tags: [ALL_CONTENT_TAG, ...tags], revalidate: false } }
       : { cache: 'no-store' }),
     ...(requestTag ? { tag: requestTag } : {}),

@@ -6,13 +6,12 @@ import { isPrinted } from './printed-texts.ts';
 let client: SanityClient | undefined;
 
 /**
- * The connection for previews: drafts over published documents, and in each text that a page only
- * prints, invisible, the address of its field in the Studio.
+ * The connection for previews: in each text that a page only prints, it hides the address of the
+ * text's field in the Studio.
  * @see https://www.sanity.io/docs/visual-editing/stega
  */
 export function previewClient(): SanityClient {
   return (client ??= contentClient().withConfig({
-    perspective: 'drafts',
     stega: { enabled: true, studioUrl: environment().sanity.studioUrl, filter: isPrinted },
   }));
 }

@@ -5,10 +5,18 @@ import { getServices } from './get-services.ts';
 import { getServiceProjections } from './get-service-projections.ts';
 
 /** What a page is rendered by: React remembers, and the browser may be in draft mode. */
-const page = vi.hoisted(() => ({ isRendered: true, isDraft: true, readToken: 'sk-viewer' }));
+const page = vi.hoisted(() => ({
+  isRendered: true,
+  isDraft: true,
+  readToken: 'sk-viewer',
+  chosen: '',
+}));
 
 vi.mock('@sanity/client', () => import('../../node_modules/@sanity/client/dist/index.js'));
-vi.mock('next/headers', () => ({ draftMode: () => Promise.resolve({ isEnabled: page.isDraft }) }));
+vi.mock('next/headers', () => ({
+  draftMode: () => Promise.resolve({ isEnabled: page.isDraft }),
+  cookies: () => Promise.resolve(new Map([['sanity-preview-perspective', { value: page.chosen }]])),
+}));
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   cache: (make: () => object) => {
@@ -55,7 +63,7 @@ function answerWith(type: string, id: string, result: unknown, paths: Record<str
 }
 
 beforeEach(() => {
-  Object.assign(page, { isRendered: true, isDraft: true, readToken: 'sk-viewer' });
+  Object.assign(page, { isRendered: true, isDraft: true, readToken: 'sk-viewer', chosen: '' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,6 +85,19 @@ describe('a page in preview', () => {
     expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
     expect(asked[0]?.init.cache).toBe('no-store');
     expect(asked[0]?.init.next).toBeUndefined();
+  });
+
+  it.each([
+    ['published', 'published'],
+    ['drafts', 'drafts'],
+    ['raw', 'drafts'],
+    ['', 'drafts'],
+  ])('when the switch of the Studio says "%s", reads %s', async (chosen, perspective) => {
+    Object.assign(page, { chosen });
+    answerWithCopy();
+    expect((await getPageCopy('faq')).heading).toMatch(HIDDEN);
+    expect(asked[0]?.url.searchParams.get('perspective')).toBe(perspective);
+    expect(asked[0]?.init.cache).toBe('no-store');
   });
 
   it('has hidden edit links in what it prints, and none in what search engines read', async () => {

@@ -48,6 +48,58 @@ test.describe('the owner, with the site beside the desk', () => {
     }
   });
 
+  test('sees in the page what was typed before the page could hear of it', async ({ page }) => {
+    const line = Promise.withResolvers<void>();
+    let isAwaited = false;
+    await page.route(/PostMessageRefreshMutations/, async (route) => {
+      isAwaited = true;
+      await line.promise;
+      await route.continue();
+    });
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    try {
+      await field(page, 'heading').getByRole('textbox').fill('About us, typed early');
+      await expect
+        .poll(() => content().getDocument('drafts.page-about'))
+        .toMatchObject({ heading: 'About us, typed early' });
+      await expect(title).not.toContainText('typed early');
+      expect(isAwaited).toBe(true);
+      line.resolve();
+      await expect(title).toContainText('About us, typed early', { timeout: 10_000 });
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
+  test('switches between drafts and what is published', async ({ page }) => {
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    const chooseDocuments = async (name: string) => {
+      await page.getByTestId('global-perspective-menu-button').click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    try {
+      await content().create({
+        ...(await content().getDocument('page-about')),
+        _id: 'drafts.page-about',
+        _type: 'page',
+        heading: 'About us, some day',
+      });
+      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
+      await chooseDocuments('Published');
+      await expect(title).not.toContainText('some day', { timeout: 10_000 });
+      const alone = await page.context().newPage();
+      await alone.goto(`${running().siteUrl}/about`);
+      await expect(alone.getByText('Preview: only published texts are shown')).toBeVisible();
+      await alone.close();
+      await chooseDocuments('Drafts');
+      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
   test('sees a price change before it is published, and a click on it opens its fields', async ({
     page,
     request,

@@ -1,5 +1,6 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useSyncExternalStore, type SubmitEvent } from 'react';
+import type { Perspective } from '#config/perspective.ts';
 import { PREVIEW_PATHS } from '#config/preview-paths.ts';
 import { showNotice } from '#ui/notices/show-notice.ts';
 
@@ -8,7 +9,7 @@ const never = () => () => undefined;
 const isFramed = () => window.parent !== window;
 
 /** Says that this is a preview, and leads out of it to the same page as the public sees it. */
-export function PreviewBar() {
+export function PreviewBar({ shows }: { shows: Perspective }) {
   const path = usePathname();
   const router = useRouter();
   const hidden = useSyncExternalStore(never, isFramed, () => false);
@@ -31,7 +32,11 @@ export function PreviewBar() {
 
   return (
     <section id="preview-bar" hidden={hidden} aria-label="Preview" className="on-dark">
-      <p>Preview: unpublished changes are shown</p>
+      <p>
+        {shows === 'drafts'
+          ? 'Preview: unpublished changes are shown'
+          : 'Preview: only published texts are shown'}
+      </p>
       <form method="post" action={PREVIEW_PATHS.leave} onSubmit={(event) => void leave(event)}>
         <input type="hidden" name="to" value={path} />
         <button type="submit">Leave preview</button>

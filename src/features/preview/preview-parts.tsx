@@ -1,12 +1,13 @@
+import type { Perspective } from '#config/perspective.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PREVIEW_STYLES } from './preview-styles.ts';
 import { PreviewTools } from './preview-tools.tsx';
 
-export default function PreviewParts() {
+export default function PreviewParts({ shows }: { shows: Perspective }) {
   return (
     <>
       <style>{PREVIEW_STYLES}</style>
-      <PreviewBar />
+      <PreviewBar shows={shows} />
       <PreviewTools />
     </>
   );

@@ -3,6 +3,7 @@ import { useOptimisticActor } from '@sanity/visual-editing/react';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
+import { PREVIEW_PATHS } from '#config/preview-paths.ts';
 
 /** Letters typed within this time are shown together. */
 const REFRESH_AFTER_MS = 200;
@@ -39,5 +40,16 @@ export function PreviewTools() {
     };
   }, [documents, refresh]);
 
-  return <VisualEditing refresh={refresh} />;
+  /** The Studio says, once and whenever its switch is turned, whether drafts are to be shown. */
+  const follow = useCallback(
+    (perspective: unknown) => {
+      const body = new URLSearchParams({ perspective: String(perspective) });
+      void fetch(PREVIEW_PATHS.perspective, { method: 'POST', body })
+        .catch(() => undefined)
+        .then(refresh);
+    },
+    [refresh],
+  );
+
+  return <VisualEditing refresh={refresh} onPerspectiveChange={follow} />;
 }
