@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { BARS } from '../bench/bars.ts';
 import { weighPage } from '../support/weigh-page.ts';
 import { PATHS } from '../../src/config/paths.ts';
 import { expect, test } from './fixtures.ts';
@@ -59,6 +60,16 @@ for (const width of WIDTHS) {
     }
   });
 }
+
+test('markup and styles of the home page stay as light as they have become', async ({
+  browser,
+}) => {
+  const { html, css } = await weighPage(browser, running().siteUrl, {
+    viewport: { width: 390, height: 844 },
+  });
+  expect(css).toBeGreaterThan(0);
+  expect(html + css).toBeLessThanOrEqual(BARS.homeHtmlAndCssReached);
+});
 
 async function saveQuote(page: Page): Promise<void> {
   await chooseServices(page, 'ECO Wax Package');

@@ -27,7 +27,7 @@ export function CityStory({ page }: { page: CityPage }) {
           <ul className="mt-4 grid gap-3">
             {page.localNotes.map((note) => (
               <li key={note} className="flex gap-3">
-                <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
+                <Icon name="check" className="mt-0.5 text-ice-600" />
                 {note}
               </li>
             ))}

@@ -26,7 +26,7 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
           <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 text-[1.0625rem]">
             {copy.bullets.map((bullet) => (
               <li key={bullet} className="flex items-center gap-2">
-                <Icon name="check" className="size-5 text-ice-300" />
+                <Icon name="check" className="text-ice-300" />
                 {bullet}
               </li>
             ))}

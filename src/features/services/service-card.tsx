@@ -27,7 +27,7 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
           <ul className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             {service.includes.map((item) => (
               <li key={item} className="flex gap-2 text-[0.9375rem]">
-                <Icon name="check" className="mt-0.5 size-5 text-ice-600" />
+                <Icon name="check" className="mt-0.5 text-ice-600" />
                 {item}
               </li>
             ))}
