@@ -70,7 +70,8 @@ function RotatingVideo() {
         />
       </video>
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
-        {phase === 'loading' ? <Spinner className="size-6" /> : null}
+        {/* Its room is kept, so that nothing moves. */}
+        <Spinner className={phase === 'loading' ? 'size-6' : 'invisible size-6'} />
         <button
           type="button"
           onClick={togglePause}
