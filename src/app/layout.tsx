@@ -4,6 +4,7 @@ import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { previewPerspective } from '#content/preview-perspective.ts';
 import { OfflineNotice } from '#features/navigation/offline-notice.tsx';
+import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
 import { PreviewLayer } from '#features/preview/preview-layer.tsx';
@@ -43,6 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
+        <PhoneBar />
         <RevealOnScroll />
         <OfflineNotice />
       </body>

@@ -24,7 +24,7 @@ export default async function HomePage() {
     <>
       <HomeHero copy={home.hero} />
       <QuoteBanner copy={home.quoteBanner} phone={settings.phone} hours={settings.hours} />
-      <Section id="about" heading={home.about.heading} intro={home.about.text}>
+      <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessFacts stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
@@ -41,7 +41,7 @@ export default async function HomePage() {
           <AreaGrid areas={areas} />
         </div>
       </Section>
-      <Section id="resources" tone="mist" {...home.resources} items={faq}>
+      <Section id="resources" tone="mist" split {...home.resources} items={faq}>
         <div id="faq">
           <FaqList
             items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}

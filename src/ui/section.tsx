@@ -7,6 +7,8 @@ type Props = {
   tone?: 'light' | 'mist' | 'night';
   /** What it lists: with nothing to list there is no section at all. */
   items?: readonly unknown[];
+  /** On a wide screen the heading stands beside the content. */
+  split?: boolean;
   children: ReactNode;
 };
 
@@ -17,12 +19,12 @@ const TONES = {
 } as const;
 
 /** A band of a page with its heading; `id` makes it the target of an in-page link. */
-export function Section({ id, heading, intro, tone = 'light', items, children }: Props) {
+export function Section({ id, heading, intro, tone = 'light', split, items, children }: Props) {
   if (items?.length === 0) return null;
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>
-      <div className="shell">
+      <div className={split ? 'shell split' : 'shell'}>
         <h2 id={headingId} tabIndex={-1} className="title-2 max-w-3xl outline-none">
           {heading}
         </h2>

@@ -43,7 +43,7 @@ export default async function CityRoute({ params }: Props) {
       <Section heading="What customers say" items={reviews}>
         <ReviewList reviews={reviews} />
       </Section>
-      <Section tone="mist" heading={`Questions from ${page.name}`} items={page.faq}>
+      <Section tone="mist" split heading={`Questions from ${page.name}`} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
       </Section>
       <Section heading={`Near ${page.name}`} items={page.nearby}>

@@ -11,7 +11,7 @@ const LINK =
 export function ContactDetails({ settings }: { settings: Settings }) {
   const { phone, email, hours, region } = settings;
   return (
-    <ul className="space-y-6">
+    <ul className="space-y-2">
       <Way icon="phone" label="Call us">
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}
@@ -35,7 +35,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
 
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <li className="flex gap-4">
+    <li className="flex min-h-16 items-center gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">
         <Icon name={icon} />
       </span>

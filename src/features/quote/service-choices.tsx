@@ -86,7 +86,7 @@ function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps)
           className="mt-0.5 size-6 shrink-0 accent-ice-600 focus-visible:outline-none"
         />
         <span className="min-w-0 grow wrap-anywhere">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <span className="flex items-baseline justify-between gap-x-4">
             <span id={`${id}-title`} className="font-bold">
               {service.title}
               {service.price.perWheel === null ? null : (
@@ -94,7 +94,7 @@ function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps)
               )}
             </span>
             {price === null ? null : (
-              <span className="font-bold tabular-nums">
+              <span className="max-w-1/2 shrink-0 text-right font-bold tabular-nums">
                 {service.price.perWheel === null ? null : (
                   <span className="text-sm font-normal text-ink-500">
                     {WHEELS_PER_VEHICLE} × {formatUsd(service.price.perWheel)} ={' '}

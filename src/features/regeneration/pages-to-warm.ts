@@ -38,13 +38,13 @@ function pagesShowing(touch: Touch, cities: string[]): string[] {
     case 'service':
       return [PATHS.services, PATHS.home, PATHS.quote, PATHS.booking, ...cities];
     case 'testimonial':
-      return [PATHS.testimonials, PATHS.home, ...cities];
+      return [PATHS.testimonials, PATHS.about, PATHS.home, ...cities];
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':
       return [PATHS.blog];
     case 'galleryPicture':
-      return [PATHS.gallery];
+      return [PATHS.gallery, PATHS.about];
     case 'page':
       return ownPages(touch);
     default:

@@ -6,17 +6,18 @@ import { metadataFor } from '#features/seo/metadata.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { telephoneHref } from '#ui/telephone-href.ts';
+import '../../desk.css';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
 export default async function ConfirmationPage() {
   const [copy, { phone }] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
   return (
-    <>
+    <div className="desk" data-own-action="">
       <PageHeading heading={copy.heading} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-16">
-          <div className="card mx-auto max-w-2xl p-7 md:p-10">
+          <div className="card max-w-3xl p-7 md:p-10">
             <p className="text-lg">{copy.intro}</p>
             <p className="mt-4 text-ink-700">
               Questions? Call us at{' '}
@@ -34,6 +35,6 @@ export default async function ConfirmationPage() {
           </div>
         </div>
       </div>
-    </>
+    </div>
   );
 }

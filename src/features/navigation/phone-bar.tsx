@@ -1,0 +1,19 @@
+import { PATHS } from '#config/paths.ts';
+import { getSettings } from '#content/get-settings.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { telephoneHref } from '#ui/telephone-href.ts';
+
+/** On a phone, both ways to a visit stay under the thumb; the style sheet decides when. */
+export async function PhoneBar() {
+  const { phone } = await getSettings();
+  return (
+    <nav aria-label="Call or book" className="phone-bar on-dark">
+      <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
+        Call
+      </a>
+      <a href={PATHS.booking} className={buttonClasses()}>
+        Book Now
+      </a>
+    </nav>
+  );
+}
