@@ -40,17 +40,12 @@ export default async function AboutPage() {
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
-      {reviews.length > 0 ? (
-        <Section tone="mist" {...home.testimonials}>
-          <ReviewList reviews={reviews.slice(0, 2)} />
-          <a
-            href={PATHS.testimonials}
-            className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}
-          >
-            All testimonials
-          </a>
-        </Section>
-      ) : null}
+      <Section tone="mist" {...home.testimonials} items={reviews}>
+        <ReviewList reviews={reviews.slice(0, 2)} />
+        <a href={PATHS.testimonials} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
+          All testimonials
+        </a>
+      </Section>
       <ClosingCall copy={home.closing} />
       <PageTrail page="about" />
     </>
