@@ -15,7 +15,7 @@ export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
     );
   }
   return (
-    <ul className="area-grid grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <ul className="area-grid">
       {areas.map(({ name, slug }) => (
         <li key={slug} className="card card-link">
           <h3>

@@ -23,7 +23,7 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
           </span>
         </h1>
         {copy.bullets.length > 0 ? (
-          <ul className="mt-8 grid max-w-2xl grid-cols-2 gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 sm:text-lg">
+          <ul className="mt-8 grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 sm:text-lg">
             {copy.bullets.map((bullet) => (
               <li key={bullet} className="flex items-center gap-2">
                 <Icon name="check" className="text-ice-300" />
