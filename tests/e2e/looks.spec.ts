@@ -9,7 +9,7 @@ const STORED = join(import.meta.dirname, 'looks');
 /** With `UPDATE_LOOKS=1` the looks of today become the stored ones. */
 const RENEWS = process.env.UPDATE_LOOKS === '1';
 /** What stands still in the window would lie over a part that was scrolled to. */
-const WITHOUT_FIXED = '#site-header, .skip-link { visibility: hidden }';
+const WITHOUT_FIXED = '#site-header, .phone-bar, .skip-link { visibility: hidden }';
 /** Of the stored pixels, each 8 by 8 of the screen: half a small button. */
 const TOLERATED = 24;
 
