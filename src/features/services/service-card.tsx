@@ -7,13 +7,13 @@ import { PriceTable } from './price-table.tsx';
 import { ServicePicture } from './service-picture.tsx';
 
 /** One service in full: picture, what is included, prices beside what others typically charge. */
-export function ServiceCard({ service, eager }: { service: Service; eager: boolean }) {
+export function ServiceCard({ service }: { service: Service }) {
   return (
     <li id={service.id} className="card flex flex-col overflow-hidden">
       <ServicePicture
         picture={service.picture}
         sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"
-        eager={eager}
+        blurred
       />
       <div className="flex grow flex-col p-6 wrap-anywhere md:p-8">
         <h2 className="text-2xl">{service.title}</h2>

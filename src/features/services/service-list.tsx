@@ -1,6 +1,7 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
+import { PriceOverview } from './price-overview.tsx';
 import { ServicesOnRequest } from './services-on-request.tsx';
 import { ServiceCard } from './service-card.tsx';
 
@@ -24,9 +25,10 @@ export function ServiceList({ services, competitorNote }: Props) {
           </p>
           <p>{competitorNote}</p>
         </div>
+        {services.length > 1 ? <PriceOverview services={services} /> : null}
         <ul className="mt-10 grid gap-8 lg:grid-cols-2">
-          {services.map((service, index) => (
-            <ServiceCard key={service.id} service={service} eager={index < 2} />
+          {services.map((service) => (
+            <ServiceCard key={service.id} service={service} />
           ))}
         </ul>
       </div>

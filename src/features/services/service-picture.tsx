@@ -2,10 +2,15 @@ import { pictureSources } from '#content/image-url.ts';
 import type { Picture } from '#content/types.ts';
 import { ResponsivePicture } from '#ui/responsive-picture.tsx';
 
-type Props = { picture: Picture | null; sizes: string; eager?: boolean };
+type Props = {
+  picture: Picture | null;
+  sizes: string;
+  /** Whether its blurred twin stands in while it loads; it travels in the page and costs bytes. */
+  blurred?: boolean;
+};
 
 /** A service's picture in 3:2; without one the slot keeps its place in brand colours. */
-export function ServicePicture({ picture, sizes, eager = false }: Props) {
+export function ServicePicture({ picture, sizes, blurred = false }: Props) {
   if (!picture) {
     return (
       <div
@@ -18,10 +23,8 @@ export function ServicePicture({ picture, sizes, eager = false }: Props) {
   return (
     <ResponsivePicture
       {...sources}
-      // A lazy picture is there before it is scrolled to: its blurred twin would only cost bytes.
-      placeholder={eager ? sources.placeholder : null}
+      placeholder={blurred ? sources.placeholder : null}
       sizes={sizes}
-      eager={eager}
       className="aspect-3/2 w-full bg-mist-50 object-cover"
     />
   );
