@@ -10,8 +10,8 @@ import { previewPerspective } from './preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 export const ANSWER_WITHIN_MS = 8_000;
-/** The store is on this machine. */
-export const RECALL_WITHIN_MS = 1_000;
+/** The store is on this machine, but answers in its turn when all pages are made at once. */
+export const RECALL_WITHIN_MS = 8_000;
 
 /** So long lives a page that is made of last good answers. */
 const STOPGAP_S = 10;
@@ -49,7 +49,7 @@ export async function load<const Query extends string>(
         'Check that it runs and that the SANITY_… variables are right.',
       { cause: error },
     );
-    const lastGood = perspective || tags.length === 0 ? null : await recall(query, params, tags);
+    const lastGood = perspective || tags.length === 0 ? null : await recall(query, params);
     if (!lastGood) throw failure;
     console.warn(`${failure.message} The last good answer stands in. (${String(error)})`);
     return lastGood.result;
@@ -76,14 +76,15 @@ async function askUntilUsable<Query extends string>(
 async function recall<Query extends string>(
   query: Query,
   params: QueryParams,
-  tags: readonly string[],
 ): Promise<RawQuerylessQueryResponse<ClientReturn<Query>> | null> {
   const question = contentClient().fetch(query, params, {
     ...RAW,
-    // Another address and mode than the question that may hang still, so as not to wait for it.
+    // Another address than the question that may hang still, so as not to wait for it.
     tag: LAST_GOOD,
-    cache: 'only-if-cached',
-    next: { tags: [ALL_CONTENT_TAG, ...tags], revalidate: STOPGAP_S },
+    cache: 'force-cache',
+    // No tags: what just made one of them stale would be refused its last good answer. The page that
+    // is made of it has them from the question.
+    next: { revalidate: STOPGAP_S },
   });
   const answer = await withinDeadline(question, RECALL_WITHIN_MS).catch(() => null);
   return isUsable(answer) ? answer : null;

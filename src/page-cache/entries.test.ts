@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGoodAnswer, isSpent, keepLocation, type Entry } from './entries.ts';
+import { isGoodAnswer, isSpent, keepLocation, NO_ANSWER, type Entry } from './entries.ts';
 
 const thrown = (destination: string) =>
   new TextEncoder().encode(`8:E{"digest":"NEXT_REDIRECT;replace;${destination};308;"}\n`);
@@ -98,6 +98,7 @@ describe('an answer to be remembered for times without a content source', () => 
     answer('[]'),
     answer('{"error":"Unauthorized"}'),
     { kind: 'FETCH' },
+    NO_ANSWER.value,
     { kind: 'APP_PAGE', html: '{"result":1}' },
   ])('is not what came in its place: %j', (entry) => {
     expect(isGoodAnswer(entry)).toBe(false);

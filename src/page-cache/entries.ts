@@ -63,6 +63,15 @@ export function isSpent(kept: Kept, areTagsStale: AreTagsStale): boolean {
   return isOutdated(kept, areTagsStale);
 }
 
+/** What is told instead of a last good answer: with nothing, the question would go to the source. */
+export const NO_ANSWER = {
+  value: {
+    kind: 'FETCH',
+    data: { headers: {}, body: Buffer.from('{}').toString('base64'), status: OK, url: '' },
+    revalidate: 0,
+  },
+};
+
 /** Whether this is an answer of the content source, and not what a broken proxy says in its place. */
 export function isGoodAnswer(entry: Entry | null): boolean {
   if (entry?.kind !== 'FETCH' || entry.data?.body === undefined) return false;

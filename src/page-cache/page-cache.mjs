@@ -2,7 +2,7 @@ import internals from 'next/dist/server/lib/incremental-cache/file-system-cache.
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { asksForLastGood, lastGoodKey } from '../content/last-good.ts';
 import { createBeginnings } from './beginnings.ts';
-import { isGoodAnswer, isOutdated, isSpent, keepLocation, tagsOf } from './entries.ts';
+import { isGoodAnswer, isOutdated, isSpent, keepLocation, NO_ANSWER, tagsOf } from './entries.ts';
 
 const { areTagsStale } = manifest;
 const beginnings = createBeginnings(areTagsStale);
@@ -29,7 +29,7 @@ export default class PageCache extends internals.default {
     if (asksForLastGood(context.fetchUrl)) {
       const untagged = { ...context, tags: [], softTags: [] };
       const lastGood = await super.get(lastGoodKey(context.fetchUrl), untagged);
-      return lastGood && { ...lastGood, lastModified: Date.now() };
+      return { ...(lastGood ?? NO_ANSWER), lastModified: Date.now() };
     }
     const kept = await this.getAsOf(key, context);
     if (!kept || areTagsStale(context.tags ?? [], kept.lastModified)) beginnings.begin(key);
