@@ -26,7 +26,13 @@ export function HeaderBehaviour() {
       }
     };
 
-    paintHeader();
+    // A page that is reloaded or left and found again may be scrolled already. The observer reports
+    // after the first layout; to ask for the place at once would force a layout of its own.
+    const firstLook = new IntersectionObserver(() => {
+      firstLook.disconnect();
+      paintHeader();
+    });
+    firstLook.observe(header);
     openAsModal(menu, signal);
     window.addEventListener('scroll', paintHeader, { passive: true, signal });
 
@@ -61,7 +67,10 @@ export function HeaderBehaviour() {
       { signal },
     );
 
-    return () => listeners.abort();
+    return () => {
+      firstLook.disconnect();
+      listeners.abort();
+    };
   }, []);
 
   return null;
