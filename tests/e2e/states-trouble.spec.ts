@@ -32,13 +32,20 @@ test.describe('a page that fails on the server', () => {
 test.describe('an address that leads nowhere, without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedConsole: [/404/] });
 
-  test('says so and leads home', async ({ page }) => {
-    const response = await page.goto('/nowhere/at/all');
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
+  for (const path of ['/nowhere', '/nowhere/at/all']) {
+    test(`${path} says so and leads home`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/^Page not found/);
+      await expect(page.locator('meta[name="robots"]').first()).toHaveAttribute(
+        'content',
+        /noindex/,
+      );
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
 });
 
 test.describe('without a connection', () => {

@@ -5,9 +5,10 @@ import { getTestimonials } from '#content/get-testimonials.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { CityStory } from '#features/cities/city-story.tsx';
-import { leaveUnknownAddress } from '#features/cities/leave-unknown-address.ts';
+import { UnknownAddress } from '#features/cities/unknown-address.tsx';
 import { FaqList } from '#features/faq/faq-list.tsx';
 import { ClosingCall } from '#features/home/closing-call.tsx';
+import { PageNotFound } from '#features/navigation/page-not-found.tsx';
 import { ReviewList } from '#features/reviews/review-list.tsx';
 import { CityStructuredData } from '#features/seo/city-structured-data.tsx';
 import { describeMissingPage, describePage } from '#features/seo/metadata.ts';
@@ -27,7 +28,13 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function CityRoute({ params }: Props) {
   const page = await getCityPage((await params).city);
-  if (!page) return leaveUnknownAddress((await params).city);
+  if (!page) {
+    return (
+      <UnknownAddress slug={(await params).city}>
+        <PageNotFound />
+      </UnknownAddress>
+    );
+  }
   const [home, packages, reviews] = await Promise.all([
     getHomeCopy(),
     getPackages(),
