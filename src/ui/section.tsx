@@ -30,7 +30,7 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
         </h2>
         {intro ? (
           <p
-            className={`mt-4 max-w-2xl text-lg ${tone === 'night' ? 'text-ice-100/85' : 'text-ink-700'}`}
+            className={`mt-4 max-w-2xl text-lg ${tone === 'night' ? 'text-ice-100' : 'text-ink-700'}`}
           >
             {intro}
           </p>

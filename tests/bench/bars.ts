@@ -3,7 +3,7 @@ export const BARS = {
   scriptAboveMinimal: 10_000,
   homeHtmlAndCss: 14_000,
   /** How near it has come so far: a browser test keeps it from growing again. */
-  homeHtmlAndCssReached: 17_600,
+  homeHtmlAndCssReached: 17_500,
   lighthouse: {
     performance: 98,
     accessibility: 100,

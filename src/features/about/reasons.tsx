@@ -15,7 +15,7 @@ export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
         >
           <Icon name={ICONS[index % ICONS.length] ?? 'check'} className="size-9 text-ice-300" />
           <h3 className="mt-5 text-xl">{title}</h3>
-          <p className="mt-2 text-ice-100/85">{text}</p>
+          <p className="mt-2 text-ice-100">{text}</p>
         </li>
       ))}
     </ul>

@@ -75,7 +75,7 @@ function RotatingVideo() {
         <button
           type="button"
           onClick={togglePause}
-          className="min-h-11 rounded-full bg-night-950/70 px-5 text-sm font-semibold text-white [box-shadow:0_0_0_1px_rgb(255_255_255/0.3)] hover:bg-night-950"
+          className="min-h-11 rounded-full bg-[#050a16b3] px-5 text-sm font-semibold text-white [box-shadow:0_0_0_1px_rgb(255_255_255/0.3)] hover:bg-night-950"
         >
           {isPaused ? 'Play video' : 'Pause video'}
         </button>

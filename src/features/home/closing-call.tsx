@@ -9,7 +9,7 @@ export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
         <h2 id="closing-title" className="title-2 mx-auto max-w-2xl">
           {copy.heading}
         </h2>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-ice-100/85">{copy.text}</p>
+        <p className="mx-auto mt-4 max-w-xl text-lg text-ice-100">{copy.text}</p>
         <div className="mt-9 flex flex-wrap justify-center gap-4">
           <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
             Get Free Quote

@@ -14,7 +14,7 @@ export function MobileServiceCall({ copy, phone }: Props) {
           <h2 id="mobile-service-title" className="title-2">
             {copy.heading}
           </h2>
-          <p className="mt-4 max-w-xl text-lg text-ice-100/85">{copy.text}</p>
+          <p className="mt-4 max-w-xl text-lg text-ice-100">{copy.text}</p>
         </div>
         <div className="flex flex-wrap gap-4">
           <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>

@@ -1,7 +1,7 @@
 import type { Price, Service } from '#content/types.ts';
 import { formatUsd } from '#features/pricing/format-usd.ts';
 import { competitorPrice } from '#features/pricing/price.ts';
-import './price-table.css';
+import './prices.css';
 
 /** The prices that a service shows, each with the words that tell for what. */
 function shownPrices(price: Price): { label: string; amount: number }[] {
