@@ -2,8 +2,11 @@
 export const BARS = {
   scriptAboveMinimal: 10_000,
   homeHtmlAndCss: 14_000,
-  /** How near it has come so far: a browser test keeps it from growing again. */
-  homeHtmlAndCssReached: 17_500,
+  /**
+   * How near it has come so far, with a hundred bytes for the names of files, which differ from build
+   * to build: a browser test keeps it from growing again.
+   */
+  homeHtmlAndCssReached: 17_600,
   lighthouse: {
     performance: 98,
     accessibility: 100,

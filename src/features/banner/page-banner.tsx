@@ -1,9 +1,17 @@
 import { pictureSources } from '#content/image-url.ts';
 import type { PageCopy } from '#content/types.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { ResponsivePicture } from '#ui/responsive-picture.tsx';
 
 /** The top of a fixed page: heading, introduction and, if the owner chose one, a picture behind. */
 export function PageBanner({ copy }: { copy: PageCopy }) {
-  const picture = copy.banner && pictureSources(copy.banner, { ratio: 16 / 9 });
-  return <PageHeading heading={copy.heading} intro={copy.intro} picture={picture} />;
+  const backdrop = copy.banner ? (
+    <ResponsivePicture
+      {...pictureSources(copy.banner, { ratio: 16 / 9 })}
+      sizes="(width < 48rem) 60vw, 100vw"
+      eager
+      className="absolute inset-0 -z-20 size-full object-cover"
+    />
+  ) : null;
+  return <PageHeading heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
 }
