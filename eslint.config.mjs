@@ -18,7 +18,7 @@ const zone = (target, from, message) => ({ target, from, message });
 
 /** One direction: app → features → content | data | mail → config, and ui below everything. */
 const ZONES = [
-  zone('src', ['studio', 'local'], 'The site imports neither the Studio nor the stand-ins.'),
+  zone('src', ['studio', 'local'], 'The site imports neither the Studio nor the emulators.'),
   zone(
     ['src/features', 'src/content', 'src/data', 'src/mail', 'src/ui', 'src/config'],
     'src/app',
@@ -88,7 +88,7 @@ export default tseslint.config(
             zone(
               'local',
               ['src/app', 'src/features', 'src/content', 'src/data', 'src/mail', 'src/ui'],
-              'The stand-ins take types and constants from src/config, nothing else.',
+              'The emulators take types and constants from src/config, nothing else.',
             ),
           ],
         },
@@ -103,7 +103,7 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...next.configs.recommended.rules,
       ...next.configs['core-web-vitals'].rules,
-      // Pictures come ready-made in all sizes from the content source; plain links cost no script.
+      // Images come ready-made in all sizes from the content source; plain links cost no script.
       '@next/next/no-img-element': 'off',
       '@next/next/no-html-link-for-pages': 'off',
     },

@@ -8,7 +8,7 @@ const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  cacheHandler: resolve('src/page-cache/page-cache.mjs'),
+  cacheHandler: resolve('src/publishing/page-cache/page-cache.mjs'),
   poweredByHeader: false,
   // `npm run typecheck` reads the whole tree once; the build need not read it again.
   typescript: { ignoreBuildErrors: true },

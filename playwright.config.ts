@@ -1,11 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { browserPath } from './tests/e2e/browser-path.ts';
+import { browserPath } from './tests/e2e/support/browser-path.ts';
 
 const executablePath = browserPath();
 
 export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/global-setup.ts',
+  testDir: 'tests/e2e/specs',
+  globalSetup: './tests/e2e/support/global-setup.ts',
   workers: 1,
   forbidOnly: true,
   timeout: 60_000,

@@ -1,14 +1,14 @@
-import type { BookingFacts } from '#data/types.ts';
-import { visitInWords } from '#features/booking/visit-time.ts';
+import type { BookingEmailProps } from '#data/types.ts';
+import { visitInWords } from '#domain/visit-time.ts';
 import type { Business } from './components/business.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
 import { EmailFrame } from './components/email-frame.tsx';
-import { addressInWords, vehicleInWords } from './components/facts.ts';
-import { ActionButton, FactTable, Subheading, TextLink, Warning } from './components/parts.tsx';
+import { addressInWords, vehicleInWords } from './components/email-props.ts';
+import { ActionButton, DetailTable, Subheading, TextLink, Warning } from './components/parts.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 
-type BookingAdminNotificationProps = { facts: BookingFacts; business: Business };
+type BookingAdminNotificationProps = { facts: BookingEmailProps; business: Business };
 
 export default function BookingAdminNotification({
   facts,
@@ -29,7 +29,7 @@ export default function BookingAdminNotification({
           customer got no confirmation: check before you answer.
         </Warning>
       )}
-      <FactTable
+      <DetailTable
         lines={[
           { label: 'Request', value: `#${facts.appointmentNumber} (${facts.status})` },
           { label: 'Package', value: facts.packageTitle },
@@ -40,7 +40,7 @@ export default function BookingAdminNotification({
       />
 
       <Subheading>Customer</Subheading>
-      <FactTable
+      <DetailTable
         lines={[
           { label: 'Name', value: facts.name },
           {

@@ -1,15 +1,15 @@
-import type { BookingFacts } from '#data/types.ts';
-import { visitInWords } from '#features/booking/visit-time.ts';
+import type { BookingEmailProps } from '#data/types.ts';
+import { visitInWords } from '#domain/visit-time.ts';
 import type { Business } from './components/business.ts';
 import { callHref } from './components/contact-links.ts';
 import { EmailFrame } from './components/email-frame.tsx';
-import { addressInWords, vehicleInWords } from './components/facts.ts';
-import { ActionButton, FactTable, Paragraph, Subheading } from './components/parts.tsx';
+import { addressInWords, vehicleInWords } from './components/email-props.ts';
+import { ActionButton, DetailTable, Paragraph, Subheading } from './components/parts.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { facts: BookingFacts; business: Business };
+type BookingConfirmationProps = { facts: BookingEmailProps; business: Business };
 
 export default function BookingConfirmation({ facts, business }: BookingConfirmationProps) {
   const when = visitInWords(facts.preferredDate, facts.preferredTime);
@@ -27,7 +27,7 @@ export default function BookingConfirmation({ facts, business }: BookingConfirma
       </Paragraph>
 
       <Subheading>What you requested</Subheading>
-      <FactTable
+      <DetailTable
         lines={[
           { label: 'Request', value: `#${facts.appointmentNumber}` },
           { label: 'Package', value: facts.packageTitle },

@@ -1,11 +1,14 @@
-import type { ContactFacts } from '#data/types.ts';
+import type { ContactEmailProps } from '#data/types.ts';
 import type { Business } from './components/business.ts';
 import { EmailFrame } from './components/email-frame.tsx';
 import { ActionButton, Paragraph } from './components/parts.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import { greeting } from './components/visitor-text.ts';
 
-type ContactConfirmationProps = { facts: Pick<ContactFacts, 'name' | 'email'>; business: Business };
+type ContactConfirmationProps = {
+  facts: Pick<ContactEmailProps, 'name' | 'email'>;
+  business: Business;
+};
 
 export default function ContactConfirmation({ facts, business }: ContactConfirmationProps) {
   return (
@@ -25,7 +28,7 @@ export default function ContactConfirmation({ facts, business }: ContactConfirma
       <ActionButton href={`${business.siteUrl}/quote`}>Get Free Quote</ActionButton>
       <Paragraph>
         You did not write to us? Then somebody typed your address by mistake, and you can ignore
-        this e-mail.
+        this email.
       </Paragraph>
     </EmailFrame>
   );

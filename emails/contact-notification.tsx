@@ -1,14 +1,14 @@
 import { Text } from 'react-email';
-import type { ContactFacts } from '#data/types.ts';
+import type { ContactEmailProps } from '#data/types.ts';
 import { Box } from './components/box.tsx';
 import type { Business } from './components/business.ts';
 import { callHref, mailHref } from './components/contact-links.ts';
 import { EmailFrame } from './components/email-frame.tsx';
-import { ActionButton, FactTable, Subheading, TextLink, Warning } from './components/parts.tsx';
+import { ActionButton, DetailTable, Subheading, TextLink, Warning } from './components/parts.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import { COLORS } from './components/theme.ts';
 
-type ContactNotificationProps = { facts: ContactFacts; business: Business };
+type ContactNotificationProps = { facts: ContactEmailProps; business: Business };
 
 export default function ContactNotification({ facts, business }: ContactNotificationProps) {
   const call = facts.phone === null ? null : callHref(facts.phone);
@@ -25,7 +25,7 @@ export default function ContactNotification({ facts, business }: ContactNotifica
           got no confirmation: check before you answer.
         </Warning>
       )}
-      <FactTable
+      <DetailTable
         lines={[
           { label: 'Name', value: facts.name },
           {
@@ -47,7 +47,7 @@ export default function ContactNotification({ facts, business }: ContactNotifica
           ))}
         </Text>
       </Box>
-      <ActionButton href={mailHref(facts.email)}>Reply by e-mail</ActionButton>
+      <ActionButton href={mailHref(facts.email)}>Reply by email</ActionButton>
     </EmailFrame>
   );
 }

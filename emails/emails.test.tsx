@@ -1,7 +1,7 @@
 import { createElement, type FunctionComponent } from 'react';
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
-import type { BookingFacts, ContactFacts } from '#data/types.ts';
+import type { BookingEmailProps, ContactEmailProps } from '#data/types.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
 import BookingConfirmation from './booking-confirmation.tsx';
 import ContactConfirmation from './contact-confirmation.tsx';
@@ -15,11 +15,11 @@ type Props<Facts> = { facts: Facts; business: Business };
 async function html<Facts>(template: FunctionComponent<Props<Facts>>, facts: Facts) {
   return render(createElement(template, { facts, business: SAMPLE_BUSINESS }));
 }
-const booking = (facts: Partial<BookingFacts> = {}): BookingFacts => ({
+const booking = (facts: Partial<BookingEmailProps> = {}): BookingEmailProps => ({
   ...SAMPLE_BOOKING,
   ...facts,
 });
-const message = (facts: Partial<ContactFacts> = {}): ContactFacts => ({
+const message = (facts: Partial<ContactEmailProps> = {}): ContactEmailProps => ({
   ...SAMPLE_MESSAGE,
   ...facts,
 });

@@ -1,13 +1,13 @@
-import type { BookingFacts, ContactFacts } from '#data/types.ts';
-import { visitInShort } from '#features/booking/visit-time.ts';
+import type { BookingEmailProps, ContactEmailProps } from '#data/types.ts';
+import { visitInShort } from '#domain/visit-time.ts';
 import type { Business } from './components/business.ts';
 
 const MAX_LENGTH = 140;
 
-export const bookingConfirmationSubject = (facts: BookingFacts, business: Business) =>
+export const bookingConfirmationSubject = (facts: BookingEmailProps, business: Business) =>
   oneLine(`Booking request #${facts.appointmentNumber} received – ${business.businessName}`);
 
-export const bookingAdminSubject = (facts: BookingFacts) => {
+export const bookingAdminSubject = (facts: BookingEmailProps) => {
   const when = visitInShort(facts.preferredDate, facts.preferredTime);
   return oneLine(
     `${spamMark(facts)}New booking request #${facts.appointmentNumber}: ` +
@@ -15,7 +15,7 @@ export const bookingAdminSubject = (facts: BookingFacts) => {
   );
 };
 
-export const contactNotificationSubject = (facts: ContactFacts) =>
+export const contactNotificationSubject = (facts: ContactEmailProps) =>
   oneLine(
     `${spamMark(facts)}New message from ${facts.name}${facts.subject ? `: ${facts.subject}` : ''}`,
   );

@@ -17,7 +17,7 @@ const OFFLINE: StudioSettings = { projectId: 'local', dataset: 'production', api
 
 /**
  * Asks the site that serves the Studio where the content lives: the same build then works with
- * every project, and with a stand-in whose port changes from start to start.
+ * every project, and with a emulator whose port changes from start to start.
  * @throws Error when the site does not answer
  */
 export async function readSettings(): Promise<StudioSettings> {

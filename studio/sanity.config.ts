@@ -6,7 +6,7 @@ import { connectToLake } from './lake-connection.ts';
 import { previewTool } from './preview/preview-tool.ts';
 import { readSettings } from './read-settings.ts';
 import { schemaTypes } from './schema/schema-types.ts';
-import { structure } from './structure/desk.ts';
+import { structure } from './structure/structure.ts';
 import { ACTIONS_OF_FIXED, FIXED_TYPES } from './structure/fixed-documents.ts';
 
 const { projectId, dataset, apiHost } = await readSettings();

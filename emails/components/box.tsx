@@ -9,7 +9,7 @@ type BoxProps = {
   children: ReactNode;
 };
 
-/** Colour and padding sit on the cell: Outlook drops the padding of a table. */
+/** Color and padding sit on the cell: Outlook drops the padding of a table. */
 export function Box({ className, style, skipInText = false, children }: BoxProps) {
   return (
     <table {...layoutTable} {...(skipInText && { 'data-skip-in-text': true })}>

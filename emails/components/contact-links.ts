@@ -1,6 +1,6 @@
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 
-/** `tel:` for what can be dialled as it stands; null for extensions, words and other puzzles. */
+/** `tel:` for what can be dialed as it stands; null for extensions, words and other puzzles. */
 export function callHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const isForeign = phone.trim().startsWith('+') && digits.length >= 8 && digits.length <= 15;

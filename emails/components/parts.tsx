@@ -53,10 +53,10 @@ export function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-export type FactLine = { label: string; value: ReactNode };
+export type DetailLine = { label: string; value: ReactNode };
 
 /** Labels and values, one pair a line; also in the plain text, where columns are kept. */
-export function FactTable({ lines }: { lines: FactLine[] }) {
+export function DetailTable({ lines }: { lines: DetailLine[] }) {
   return (
     <table {...layoutTable} data-text-format="dataTable">
       <tbody>

@@ -1,11 +1,11 @@
-import type { BookingFacts } from '#data/types.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
+import type { BookingEmailProps } from '#data/types.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { layoutTable } from './layout-table.ts';
 import { Paragraph } from './parts.tsx';
 import { COLORS } from './theme.ts';
 
 /** The frozen figures of the quote. Without one there is no price yet, which is not a price of 0. */
-export function PriceTable({ quote }: { quote: BookingFacts['quote'] }) {
+export function PriceTable({ quote }: { quote: BookingEmailProps['quote'] }) {
   if (!quote) return <Paragraph>Price to be confirmed</Paragraph>;
   const { services, subtotal, mobileFee, total } = quote;
   return (

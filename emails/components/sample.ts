@@ -1,4 +1,4 @@
-import type { BookingFacts, ContactFacts } from '#data/types.ts';
+import type { BookingEmailProps, ContactEmailProps } from '#data/types.ts';
 import type { Business } from './business.ts';
 
 /** Made-up people and a made-up visit, for previews and tests. */
@@ -11,7 +11,7 @@ export const SAMPLE_BUSINESS: Business = {
   siteUrl: 'https://northstardetailing.example',
 };
 
-export const SAMPLE_BOOKING: BookingFacts = {
+export const SAMPLE_BOOKING: BookingEmailProps = {
   appointmentId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   appointmentNumber: 'B7K2M9PX',
   name: 'Maya Lindqvist',
@@ -39,7 +39,7 @@ export const SAMPLE_BOOKING: BookingFacts = {
   },
 };
 
-export const SAMPLE_MESSAGE: ContactFacts = {
+export const SAMPLE_MESSAGE: ContactEmailProps = {
   name: 'Jonas Park',
   email: 'jonas@example.com',
   phone: '612-555-0198',

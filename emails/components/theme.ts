@@ -1,4 +1,4 @@
-/** Colours and measures of the mails. Inline, since mail programs drop style sheets. */
+/** Colors and measures of the mails. Inline, since mail programs drop style sheets. */
 export const COLORS = {
   night: '#0a1224',
   nightSoft: '#1b2a4d',
@@ -19,7 +19,7 @@ export const COLORS = {
 export const FONT =
   "Manrope, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** For the programs that read it; the inline colours stay readable where it is dropped. */
+/** For the programs that read it; the inline colors stay readable where it is dropped. */
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

@@ -1,11 +1,11 @@
-import type { BookingFacts, RenderedEmail } from '#data/types.ts';
-import { calendarEntry } from '#features/booking/calendar-entry.ts';
+import type { BookingEmailProps, RenderedEmail } from '#data/types.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
 import type { Business } from './business.ts';
-import { addressInWords } from './facts.ts';
+import { addressInWords } from './email-props.ts';
 
 /** The tentative calendar file that goes with a booking confirmation. Content in base64. */
 export function visitCalendar(
-  facts: BookingFacts,
+  facts: BookingEmailProps,
   business: Business,
 ): RenderedEmail['attachments'][number] {
   const entry = calendarEntry({

@@ -21,7 +21,7 @@ import { runSender } from './webhooks/run-sender.ts';
 export type ContentLake = { url: string; close(): Promise<void> };
 
 /**
- * Starts a stand-in for Sanity's content lake on this machine, for development and tests: what
+ * Starts a emulator for Sanity's content lake on this machine, for development and tests: what
  * `@sanity/client` and the Studio ask of it, and signed webhooks, one project with one dataset.
  * @returns the address for `apiHost` of `@sanity/client` (with `useProjectHostname: false`)
  * @throws Error in a sentence when the port is taken or another process uses the data folder

@@ -1,9 +1,9 @@
 import type { StoredMail } from './mail-types.ts';
-import { html, type Markup } from './markup.ts';
+import { html, type Markup } from './html.ts';
 import { kindTag, moment, pageFrame } from './page-frame.ts';
 
 export function inboxPage(mails: StoredMail[]): string {
-  const count = mails.length === 1 ? '1 e-mail' : `${mails.length} e-mails`;
+  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
   return pageFrame(
     `Local inbox (${mails.length})`,
     html`<div class="heading">
@@ -21,7 +21,7 @@ export function inboxPage(mails: StoredMail[]): string {
 }
 
 const empty = html`<div class="empty">
-  <p><strong>No e-mail yet.</strong></p>
+  <p><strong>No email yet.</strong></p>
   <p>Book a visit or send a message on the site, then refresh this page.</p>
 </div>`;
 

@@ -3,7 +3,7 @@ import type { StoredMail } from './mail-types.ts';
 import { inboxPage } from './inbox-page.ts';
 import { INBOX_STYLES } from './inbox-styles.ts';
 import { messagePage } from './message-page.ts';
-import { html } from './markup.ts';
+import { html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
 
 export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };
@@ -67,7 +67,7 @@ function page(status: number, body: string): Page {
 }
 
 function notFound(): Page {
-  const content = html`<h1>There is no such e-mail</h1>
+  const content = html`<h1>There is no such email</h1>
     <p><a href="/">Back to the inbox</a></p>`;
   return page(404, pageFrame('Not found · Local inbox', content));
 }

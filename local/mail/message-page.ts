@@ -1,11 +1,11 @@
 import type { StoredMail } from './mail-types.ts';
-import { html, type Markup } from './markup.ts';
+import { html, type Markup } from './html.ts';
 import { kindTag, moment, pageFrame } from './page-frame.ts';
 
 export function messagePage(mail: StoredMail): string {
   return pageFrame(
     `${mail.subject} · Local inbox`,
-    html`<nav aria-label="Inbox"><a class="back" href="/">← All e-mails</a></nav>
+    html`<nav aria-label="Inbox"><a class="back" href="/">← All emails</a></nav>
       <div class="heading">
         <h1>${mail.subject}</h1>
         ${kindTag(mail)}
@@ -16,9 +16,9 @@ export function messagePage(mail: StoredMail): string {
         <h2>HTML</h2>
         ${
           mail.html === null
-            ? html`<p>This e-mail has no HTML.</p>`
+            ? html`<p>This email has no HTML.</p>`
             : html`<iframe
-                title="HTML of the e-mail"
+                title="HTML of the email"
                 src="/messages/${mail.id}/html"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               ></iframe>`
@@ -28,8 +28,8 @@ export function messagePage(mail: StoredMail): string {
         <h2>Plain text</h2>
         ${
           mail.text === null
-            ? html`<p>This e-mail has no plain text.</p>`
-            : html`<pre tabindex="0" aria-label="Plain text of the e-mail">${mail.text}</pre>`
+            ? html`<p>This email has no plain text.</p>`
+            : html`<pre tabindex="0" aria-label="Plain text of the email">${mail.text}</pre>`
         }
       </section>`,
   );

@@ -1,4 +1,4 @@
-import { html, type Markup } from './markup.ts';
+import { html, type Markup } from './html.ts';
 import type { StoredMail } from './mail-types.ts';
 
 export function pageFrame(title: string, content: Markup): string {
@@ -16,7 +16,7 @@ export function pageFrame(title: string, content: Markup): string {
         <a class="skip" href="#main">Skip to content</a>
         <header class="bar">
           <a class="brand" href="/"><span aria-hidden="true">✦</span> Local inbox</a>
-          <p>Every e-mail of the site lands here. Nothing leaves this machine.</p>
+          <p>Every email of the site lands here. Nothing leaves this machine.</p>
         </header>
         <main id="main">${content}</main>
       </body>

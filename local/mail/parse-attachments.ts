@@ -13,12 +13,12 @@ const shape = z
   )
   .nullish();
 
-/** @throws ApiError `invalid_attachment`; also for a `path`, as this stand-in fetches nothing */
+/** @throws ApiError `invalid_attachment`; also for a `path`, as this emulator fetches nothing */
 export function parseAttachments(value: unknown): Attachment[] {
   const parsed = shape.safeParse(value);
   if (!parsed.success) throw refuse('Attachments need a `filename` and base64 `content`.');
   return (parsed.data ?? []).map((attachment, index) => {
-    if (attachment.path !== undefined) throw refuse('This stand-in fetches no attachment `path`.');
+    if (attachment.path !== undefined) throw refuse('This emulator fetches no attachment `path`.');
     if (attachment.content === undefined) {
       throw refuse('Attachment must have either a `content` or `path`.');
     }

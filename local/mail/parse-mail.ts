@@ -10,7 +10,7 @@ const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 
 const text = z.string().nullish();
 const addresses = z.union([z.string(), z.array(z.string())]).nullish();
-const notOffered = z.never({ error: 'this stand-in does not offer it' }).optional();
+const notOffered = z.never({ error: 'this emulator does not offer it' }).optional();
 const shape = z.object({
   from: text,
   to: addresses,
@@ -60,7 +60,7 @@ export function parseMail(body: unknown): AcceptedMail {
     html: mail.html ?? null,
     text: mail.text ?? null,
     headers: mail.headers ?? {},
-    tags: checkTags(mail.tags ?? []),
+    tags: validateTags(mail.tags ?? []),
     attachments: parseAttachments(mail.attachments),
   };
 }
@@ -74,7 +74,7 @@ function readAddresses(field: string, value: z.infer<typeof addresses>): string[
   return list;
 }
 
-function checkTags(tags: AcceptedMail['tags']): AcceptedMail['tags'] {
+function validateTags(tags: AcceptedMail['tags']): AcceptedMail['tags'] {
   for (const { name, value } of tags) {
     if (!TAG.test(name) || !TAG.test(value)) {
       throw invalid('Tags should only contain ASCII letters, numbers, underscores, or dashes.');

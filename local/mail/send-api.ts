@@ -49,7 +49,7 @@ export function createSendApi(options: SendApiOptions) {
   }
 
   return async function answer(request: IncomingMessage, path: string): Promise<ApiAnswer> {
-    checkKey(request.headers.authorization, options.apiKey);
+    validateKey(request.headers.authorization, options.apiKey);
     const headers = admit();
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
     const isSend = path === '/emails' || path === '/emails/batch';
@@ -87,7 +87,7 @@ function parseBatch(body: unknown, permissive: boolean) {
   return { mails, errors };
 }
 
-function checkKey(authorization: string | undefined, apiKey: string): void {
+function validateKey(authorization: string | undefined, apiKey: string): void {
   const [, given] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (given === undefined) {
     throw new ApiError('missing_api_key', 401, 'Missing API key in the authorization header.');

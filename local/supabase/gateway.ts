@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
-import { judgeCredentials, type Keys } from './keys.ts';
+import { classifyCredentials, type Keys } from './keys.ts';
 import { isTooDeep } from './nesting.ts';
 import { readBody } from './read-body.ts';
 import { answer } from './rest/answer.ts';
@@ -14,7 +14,7 @@ const CORS = {
 };
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
-export type Parts = { database: Database; catalogue: Catalogue; keys: Keys };
+export type Parts = { database: Database; catalog: Catalog; keys: Keys };
 
 /** Answers one request of any shape, as Supabase's gateway and the services behind it would. */
 export async function serve(
@@ -25,7 +25,7 @@ export async function serve(
   const reply = await decide(parts, request).catch((error: unknown) => {
     // Whoever went away before the end of the request waits for no answer.
     if (!request.destroyed) console.error(error);
-    return say(500, 'The local stand-in of Supabase failed; its log says why.');
+    return say(500, 'The local emulator of Supabase failed; its log says why.');
   });
   if (!request.complete) response.setHeader('connection', 'close');
   response.statusCode = reply.status;
@@ -42,9 +42,9 @@ async function decide(parts: Parts, request: IncomingMessage): Promise<Reply> {
   if (!url) return say(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
   if (!/^\/rest\/v1(\/|$)/.test(url.pathname)) {
-    return say(404, `The local stand-in of Supabase has no ${url.pathname}, only /rest/v1.`);
+    return say(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
-  const verdict = judgeCredentials(
+  const verdict = classifyCredentials(
     {
       apikey: firstOf(request.headers.apikey) ?? url.searchParams.get('apikey') ?? undefined,
       authorization: request.headers.authorization,
@@ -58,7 +58,7 @@ async function decide(parts: Parts, request: IncomingMessage): Promise<Reply> {
   const query = [...url.searchParams];
   if ([body.text, ...query.flat()].some(isTooDeep))
     return say(400, 'The request is nested too deeply.');
-  return answer(parts.database, parts.catalogue, {
+  return answer(parts.database, parts.catalog, {
     method: request.method ?? 'GET',
     segments: url.segments,
     query,

@@ -32,7 +32,7 @@ const SECRET_IN_BROWSER = {
  * @returns the refusal to answer with status 401 when there is no key or an unknown one, or when
  *   a browser shows the secret one
  */
-export function judgeCredentials(credentials: Credentials, keys: Keys): Verdict {
+export function classifyCredentials(credentials: Credentials, keys: Keys): Verdict {
   const bearer = /^Bearer (.+)$/i.exec(credentials.authorization ?? '')?.[1];
   const key = credentials.apikey ?? bearer;
   if (key === undefined) return { refused: NO_KEY };

@@ -3,7 +3,7 @@ import { startSupabase, type SupabaseOptions } from './server.ts';
 function readVariable(name: string): string {
   const value = process.env[name];
   if (value) return value;
-  throw new Error(`${name} is not set. The local stand-in of Supabase needs it to start.`);
+  throw new Error(`${name} is not set. The local emulator of Supabase needs it to start.`);
 }
 
 function readOptions(): SupabaseOptions {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { readCatalogue } from './catalogue.ts';
+import { readCatalog } from './catalog.ts';
 import { openDatabase } from './database.ts';
 import { serve } from './gateway.ts';
 
@@ -16,7 +16,7 @@ export type SupabaseOptions = {
 };
 
 /**
- * Starts the local stand-in of Supabase's data API on the loopback interface: PGlite with the
+ * Starts the local emulator of Supabase's data API on the loopback interface: PGlite with the
  * project's roles and migrations, behind the part of PostgREST that supabase-js uses here. For a
  * laptop, a demo and tests.
  * @returns the address for supabase-js and how to end it; an acknowledged write survives `kill -9`
@@ -28,10 +28,10 @@ export async function startSupabase(
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const database = await openDatabase(options.dataDir, options.migrationsDir);
   try {
-    const catalogue = await readCatalogue(database);
+    const catalog = await readCatalog(database);
     const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
     const server = createServer((request, response) => {
-      void serve({ database, catalogue, keys }, request, response);
+      void serve({ database, catalog, keys }, request, response);
     });
     const port = await listen(server, options.port);
     return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };

@@ -1,8 +1,8 @@
 'use client';
 
-import { PageTrouble } from '#ui/page-trouble.tsx';
+import { PageError } from '#ui/page-error.tsx';
 
 /** A page failed; header and footer did not. */
 export default function ErrorPage() {
-  return <PageTrouble />;
+  return <PageError />;
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageTrouble } from '#ui/page-trouble.tsx';
+import { PageError } from '#ui/page-error.tsx';
 import './globals.css';
 
 /** Made ahead and sent with status 500, when the server can make nothing of a page. */
@@ -10,7 +10,7 @@ export default function GlobalError() {
       <body className="bg-night-900">
         <title>This page could not be shown</title>
         <main>
-          <PageTrouble />
+          <PageError />
         </main>
       </body>
     </html>

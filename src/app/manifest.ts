@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { PATHS } from '#config/paths.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { shortName } from '#features/seo/short-name.ts';
 
 const NIGHT = '#0a1224';

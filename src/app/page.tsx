@@ -1,17 +1,17 @@
-import { loadHome } from '#features/home/load-home.ts';
-import { BusinessFacts } from '#features/about/business-facts.tsx';
-import { Reasons } from '#features/about/reasons.tsx';
-import { TeaserList } from '#features/blog/teaser-list.tsx';
+import { loadHome } from '#sections/load-home.ts';
+import { BusinessStats } from '#sections/business-stats.tsx';
+import { Reasons } from '#sections/reasons.tsx';
+import { TeaserList } from '#sections/teaser-list.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
-import { FaqList } from '#features/faq/faq-list.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
-import { HomeHero } from '#features/hero/home-hero.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { HomeHero } from '#sections/hero/home-hero.tsx';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
-import { QuoteBanner } from '#features/home/quote-banner.tsx';
-import { ReviewList } from '#features/reviews/review-list.tsx';
-import { businessData } from '#features/seo/business-data.ts';
+import { QuoteBanner } from '#sections/quote-banner.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { businessData } from '#features/seo/structured-data/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { StructuredData } from '#features/seo/structured-data.tsx';
+import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { PackageCards } from '#features/services/package-cards.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
@@ -25,7 +25,7 @@ export default async function HomePage() {
       <HomeHero copy={home.hero} />
       <QuoteBanner copy={home.quoteBanner} phone={settings.phone} hours={settings.hours} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
-        <BusinessFacts stats={home.about.stats} />
+        <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
         <PackageCards packages={packages} anchors />
@@ -34,7 +34,7 @@ export default async function HomePage() {
         <Reasons points={home.reasons.points} />
       </Section>
       <Section id="testimonials" tone="mist" {...home.testimonials} items={reviews}>
-        <ReviewList reviews={reviews} />
+        <TestimonialList reviews={reviews} />
       </Section>
       <Section id="locations" {...home.areas} items={areas}>
         <div id="areas-we-serve">

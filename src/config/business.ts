@@ -44,7 +44,7 @@ export const TOASTS = {
   removalDelayMs: 1_000_000,
 } as const;
 
-export const NOTICES = {
+export const SNACKBARS = {
   visible: 3,
   durationMs: 4000,
   widthPx: 356,

@@ -34,7 +34,7 @@ describe('the environment of the site', () => {
     ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'must start with "sb_secret_"'],
     ['SITE_URL', 'example.com', 'must be an http(s) address'],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', 'must be 32 bytes in base64'],
-    ['ADMIN_EMAIL', 'owner', 'must be an e-mail address'],
+    ['ADMIN_EMAIL', 'owner', 'must be an email address'],
   ])('says what is wrong with %s', (name, value, problem) => {
     expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${problem}`);
   });

@@ -1,16 +1,16 @@
-/** Every sentence of the error catalogue. One home, so that wording never drifts between pages. */
+/** Every sentence of the error catalog. One home, so that wording never drifts between pages. */
 
-export type NoticeVariant = 'default' | 'destructive';
-export type Notice = { variant: NoticeVariant; title: string | null; text: string };
+export type MessageVariant = 'default' | 'destructive';
+export type Message = { variant: MessageVariant; title: string | null; text: string };
 
-const destructive = (title: string | null, text: string): Notice => ({
+const destructive = (title: string | null, text: string): Message => ({
   variant: 'destructive',
   title,
   text,
 });
-const plain = (title: string, text: string): Notice => ({ variant: 'default', title, text });
+const plain = (title: string, text: string): Message => ({ variant: 'default', title, text });
 
-export const NOTICES = {
+export const MESSAGES = {
   servicesFailed: destructive('Error', 'Failed to load services. Please refresh the page.'),
   quoteSaveFailed: destructive(null, 'Failed to save quote. Please try again.'),
   quoteSaved: (quoteNumber: string, total: string) =>

@@ -1,6 +1,6 @@
 /**
  * The environment variables that the product reads, grouped by the service that they switch to its
- * hosted form. A group is given whole or not at all; the starter fills the groups left out.
+ * hosted form. A group is given whole or not at all; the dev runner fills the groups left out.
  */
 export type Variable = {
   name: string;
@@ -13,7 +13,7 @@ export type Variable = {
 };
 
 const WEB_ADDRESS = { pattern: /^https?:\/\/[^\s/]+/, must: 'must be an http(s) address' };
-const E_MAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'must be an e-mail address' };
+const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'must be an email address' };
 const startsWith = (prefix: string) => ({
   pattern: new RegExp(`^${prefix}`),
   must: `must start with "${prefix}"`,
@@ -87,13 +87,13 @@ export const VARIABLE_GROUPS = {
       name: 'MAIL_FROM',
       required: true,
       hint: 'a sender of a domain verified at Resend, e.g. "North Star <hello@example.com>"',
-      form: { pattern: /@/, must: 'must hold an e-mail address' },
+      form: { pattern: /@/, must: 'must hold an email address' },
     },
     {
       name: 'ADMIN_EMAIL',
       required: true,
       hint: 'the address that booking requests and messages are reported to',
-      form: E_MAIL,
+      form: EMAIL,
     },
     {
       name: 'RESEND_BASE_URL',

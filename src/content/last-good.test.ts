@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForLastGood, lastGoodKey } from './last-good.ts';
+import { isLastGoodRequest, lastGoodKey } from './last-good.ts';
 
 const QUESTION = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
 
@@ -16,9 +16,9 @@ describe('the last good answer to a question', () => {
   });
 
   it('is given only to those who ask for it', () => {
-    expect(asksForLastGood(`${QUESTION}&tag=last-good`)).toBe(true);
-    expect(asksForLastGood(QUESTION)).toBe(false);
-    expect(asksForLastGood(`${QUESTION}&tag=again.mb3x`)).toBe(false);
-    expect(asksForLastGood('')).toBe(false);
+    expect(isLastGoodRequest(`${QUESTION}&tag=last-good`)).toBe(true);
+    expect(isLastGoodRequest(QUESTION)).toBe(false);
+    expect(isLastGoodRequest(`${QUESTION}&tag=again.mb3x`)).toBe(false);
+    expect(isLastGoodRequest('')).toBe(false);
   });
 });

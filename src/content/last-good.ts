@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const LAST_GOOD = 'last-good';
 
 /** @param url of a query, as the client sends it */
-export function asksForLastGood(url: string): boolean {
+export function isLastGoodRequest(url: string): boolean {
   return URL.parse(url)?.searchParams.get('tag') === LAST_GOOD;
 }
 

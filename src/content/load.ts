@@ -1,12 +1,12 @@
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
 import { environment } from '#config/env.ts';
-import type { Perspective } from '#config/perspective.ts';
+import type { Perspective } from '#lib/perspective.ts';
 import { contentClient } from './client.ts';
 import { ContentUnavailableError } from './content-unavailable-error.ts';
-import { withinDeadline } from './deadline.ts';
+import { withinDeadline } from '#lib/deadline.ts';
 import { isUsable, LAST_GOOD } from './last-good.ts';
-import { previewClient } from './preview-client.ts';
-import { previewPerspective } from './preview-perspective.ts';
+import { previewClient } from './preview/preview-client.ts';
+import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 
 export const ANSWER_WITHIN_MS = 8_000;

@@ -5,7 +5,7 @@ import { defineQuery } from 'groq';
  * schema (`npm run generate:content`). Each projected document keeps its `_id`.
  */
 
-const picture = `{
+const image = `{
   "asset": asset->{ _id, "lqip": metadata.lqip },
   alt,
   hotspot{ x, y },
@@ -14,7 +14,7 @@ const picture = `{
 
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
   _id, businessName, tagline, phone, email, hours, region, quoteValidityDays, competitorNote,
-  shareImage${picture}
+  shareImage${image}
 }`);
 
 export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
@@ -34,7 +34,7 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
 export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | order(_id)[0]{
   _id, heading, intro,
   seo{ title, description },
-  banner${picture},
+  banner${image},
   closing{ heading, text, action }
 }`);
 
@@ -43,7 +43,7 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
   _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,
   price{ regular, suv, flat, perWheel },
   isPackage,
-  image${picture}
+  image${image}
 }`);
 
 export const serviceProjectionsQuery = defineQuery(`*[_type == "service"] | order(slug.current){
@@ -64,21 +64,21 @@ export const faqQuery = defineQuery(`*[_type == "faq"]
 
 export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(date desc, _id asc){
   _id, title, summary, date, link,
-  image${picture}
+  image${image}
 }`);
 
-export const galleryPicturesQuery = defineQuery(`*[_type == "galleryPicture"]
+export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
-  image${picture}
+  image${image}
 }`);
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
   _id, name, "slug": slug.current, inHeader, headerPosition, isListed
 }`);
 
-export const servedPlacesQuery = defineQuery(
+export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );
 
@@ -90,10 +90,10 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
   faq[]{ _key, question, answer },
   "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },
   zipCodes,
-  banner${picture},
+  banner${image},
   seo{ title, description }
 }`);
 
 export const lastEditsQuery = defineQuery(`*[_type in [
-  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"
+  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"
 ]]{ _id, _type, _updatedAt, "slug": slug.current }`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeHome } from './reshape-home.ts';
-import { reshapePage } from './reshape-page.ts';
-import { reshapeSettings } from './reshape-settings.ts';
+import { reshapeHome } from './reshape/reshape-home.ts';
+import { reshapePage } from './reshape/reshape-page.ts';
+import { reshapeSettings } from './reshape/reshape-settings.ts';
 
 const noHome: Parameters<typeof reshapeHome>[0] = {
   _id: 'homePage',

@@ -11,7 +11,7 @@ describe('what a published document makes stale', () => {
     ['testimonial', 'testimonial-1', TAGS.testimonials],
     ['faq', 'faq-payment', TAGS.faq],
     ['blogTeaser', 'blog-salt', TAGS.blog],
-    ['galleryPicture', 'gallery-exterior', TAGS.gallery],
+    ['galleryImage', 'gallery-exterior', TAGS.gallery],
   ])('%s: its own tag', (_type, _id, tag) =>
     expect(tagsForDocument({ _id, _type })).toEqual([tag]),
   );

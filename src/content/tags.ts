@@ -24,7 +24,7 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['testimonial', TAGS.testimonials],
   ['faq', TAGS.faq],
   ['blogTeaser', TAGS.blog],
-  ['galleryPicture', TAGS.gallery],
+  ['galleryImage', TAGS.gallery],
 ]);
 
 /**

@@ -1,16 +1,16 @@
 /**
  * The site's own content types. Only `src/content` knows Sanity's shapes; everything else sees these:
- * no nulls but the ones that mean something, lists never null, pictures with their size and text.
+ * no nulls but the ones that mean something, lists never null, images with their size and text.
  */
 import type { PortableTextBlock } from '@portabletext/react';
 
-export type Picture = {
+export type ContentImage = {
   /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */
   file: string;
   alt: string;
   width: number;
   height: number;
-  /** Tiny data URI shown while the picture loads. */
+  /** Tiny data URI shown while the image loads. */
   placeholder: string | null;
   /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
   focus: { x: number; y: number };
@@ -44,7 +44,7 @@ export type Service = {
   priceMark?: EditMark;
   /** Offered in the header, on the home page and in the booking list. */
   isPackage: boolean;
-  picture: Picture | null;
+  image: ContentImage | null;
   /** ISO instant of the last published edit. */
   updatedAt: string;
 };
@@ -63,7 +63,7 @@ export type Settings = {
   quoteValidityDays: number;
   /** The sentence above the competitor prices. */
   competitorNote: string;
-  shareImage: Picture | null;
+  shareImage: ContentImage | null;
 };
 
 export type Seo = { title: string; description: string };
@@ -73,7 +73,7 @@ export type PageCopy = {
   heading: string;
   intro: string;
   seo: Seo;
-  banner: Picture | null;
+  banner: ContentImage | null;
   /** Closing block, e.g. "We Come To You!" on the services page. */
   closing: { heading: string; text: string; action: string } | null;
 };
@@ -123,13 +123,13 @@ export type BlogTeaser = {
   /** `YYYY-MM-DD`, a calendar day. */
   date: string;
   link: string | null;
-  picture: Picture | null;
+  image: ContentImage | null;
 };
-export type GalleryPicture = {
+export type GalleryImage = {
   id: string;
-  picture: Picture;
+  image: ContentImage;
   caption: string;
-  /** Pictures with the same pair name form a before/after comparison. */
+  /** Images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
 };
 
@@ -144,7 +144,7 @@ export type Area = {
 };
 
 /** A place that the business drives to. */
-export type ServedPlace = { name: string; zipCodes: string[] };
+export type ServiceArea = { name: string; zipCodes: string[] };
 
 export type CityPage = Area & {
   heading: string;
@@ -156,7 +156,7 @@ export type CityPage = Area & {
   faq: { question: string; answer: string }[];
   nearby: { name: string; slug: string }[];
   zipCodes: string[];
-  banner: Picture | null;
+  banner: ContentImage | null;
   seo: Seo;
   updatedAt: string;
 };

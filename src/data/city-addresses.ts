@@ -16,7 +16,7 @@ const known = z.object({ slug: z.string() });
  * Notes where city pages stand or stood. An older revision never takes an address back.
  * @throws DataError
  */
-export async function rememberCityAddresses(addresses: CityAddress[]): Promise<void> {
+export async function recordCityAddresses(addresses: CityAddress[]): Promise<void> {
   if (addresses.length === 0) return;
   await answerOf(
     workerClient().rpc('remember_city_addresses', {

@@ -97,7 +97,7 @@ export type ContactInput = {
 };
 
 /** Facts frozen on an outbox row in the transaction that caused it. */
-export type BookingFacts = {
+export type BookingEmailProps = {
   appointmentId: string;
   appointmentNumber: string;
   name: string;
@@ -126,7 +126,7 @@ export type BookingFacts = {
   } | null;
 };
 
-export type ContactFacts = {
+export type ContactEmailProps = {
   name: string;
   email: string;
   phone: string | null;
@@ -135,7 +135,7 @@ export type ContactFacts = {
   looksLikeSpam: boolean;
 };
 
-/** An e-mail as it was rendered at its first attempt: retries must send exactly this. */
+/** An email as it was rendered at its first attempt: retries must send exactly this. */
 export type RenderedEmail = {
   to: string;
   replyTo: string | null;
@@ -158,9 +158,9 @@ type OutboxCommon = {
 
 export type OutboxEmail = OutboxCommon &
   (
-    | { kind: 'send-confirmation' | 'send-admin-notification'; facts: BookingFacts }
-    | { kind: 'send-contact-notification'; facts: ContactFacts }
-    | { kind: 'send-contact-confirmation'; facts: Pick<ContactFacts, 'name' | 'email'> }
+    | { kind: 'send-confirmation' | 'send-admin-notification'; facts: BookingEmailProps }
+    | { kind: 'send-contact-notification'; facts: ContactEmailProps }
+    | { kind: 'send-contact-confirmation'; facts: Pick<ContactEmailProps, 'name' | 'email'> }
   );
 
 export type EmailKind = OutboxEmail['kind'];

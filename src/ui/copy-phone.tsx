@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { Icon } from './icon.tsx';
-import { showNotice } from './notices/show-notice.ts';
+import { mountSnackbar } from './snackbar/show-snackbar.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const never = () => () => undefined;
@@ -15,8 +15,8 @@ export function CopyPhone({ phone }: { phone: string }) {
   const isUsable = useSyncExternalStore(never, canCopy, () => false);
   const copy = () => {
     navigator.clipboard.writeText(phone).then(
-      () => showNotice(`Phone number copied: ${phone}`),
-      () => showNotice(`The browser did not allow copying. The number is ${phone}.`),
+      () => mountSnackbar(`Phone number copied: ${phone}`),
+      () => mountSnackbar(`The browser did not allow copying. The number is ${phone}.`),
     );
   };
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
 
 /** What every field of a form has, whatever its control. */
-export type FieldFacts = {
+export type FieldLabel = {
   /** Unique on the page; hint and error take their ids from it. */
   id: string;
   label: string;
@@ -17,7 +17,7 @@ export const CONTROL_CLASSES =
   'block w-full min-h-12 rounded-field border border-ink-500/60 bg-white px-4 py-2.5 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-ink-700 focus:border-ice-600 aria-invalid:border-danger-700 aria-invalid:bg-danger-50/50';
 
 /** Attributes that tie a control to its hint and its error. */
-export function controlAttributes({ id, hint, error, describedBy }: FieldFacts) {
+export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) {
   const described = [
     error ? `${id}-error` : null,
     hint ? `${id}-hint` : null,
@@ -30,7 +30,7 @@ export function controlAttributes({ id, hint, error, describedBy }: FieldFacts) 
   };
 }
 
-type Props = FieldFacts & { children: ReactNode; className?: string | undefined };
+type Props = FieldLabel & { children: ReactNode; className?: string | undefined };
 
 export function FieldFrame({ id, label, optional, hint, error, children, className }: Props) {
   return (

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { CONTROL_CLASSES, controlAttributes, FieldFrame, type FieldFacts } from './field-frame.tsx';
+import { CONTROL_CLASSES, controlAttributes, FieldFrame, type FieldLabel } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
-type Shared = FieldFacts & { className?: string | undefined };
+type Shared = FieldLabel & { className?: string | undefined };
 type Control<Tag extends 'input' | 'select' | 'textarea'> = Shared &
   Omit<ComponentPropsWithRef<Tag>, keyof Shared>;
 

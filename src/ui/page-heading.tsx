@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   heading: string;
   intro?: string | undefined;
-  /** A picture that fills the band behind the words, dimmed enough for them. */
+  /** An image that fills the band behind the words, dimmed enough for them. */
   backdrop?: ReactNode;
   eyebrow?: string;
   children?: ReactNode;

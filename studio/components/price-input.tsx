@@ -1,16 +1,16 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { ObjectInputProps } from 'sanity';
 import { MINIMUM_CHARGE } from '../../src/config/business.ts';
-import { formatUsd } from '../../src/features/pricing/format-usd.ts';
+import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
 import type { PriceValue } from '../validation/price.ts';
-import { whatAVisitorPays, type VisitorPrice } from './what-a-visitor-pays.ts';
+import { visitorPrice, type VisitorPrice } from './visitor-price.ts';
 
 const number = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
 const words = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;
 
 /** The price fields, and below them what they mean for somebody who books. */
 export function PriceInput(props: ObjectInputProps) {
-  const rows = whatAVisitorPays(asPrice(props.value));
+  const rows = visitorPrice(asPrice(props.value));
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readHealth } from '../structure/read-health.ts';
-import { problemsOf } from './problems-of.ts';
+import { validationErrors } from './validation-errors.ts';
 
 /** A publish reaches the website within a second or two. */
 const LOOK_AGAIN_MS = 3_000;
@@ -17,7 +17,7 @@ export function useDrift(slug: string | null, revision: string | null): string[]
     let timer: ReturnType<typeof setTimeout>;
     let isOver = false;
     const look = async () => {
-      const found = problemsOf(slug, await readHealth());
+      const found = validationErrors(slug, await readHealth());
       if (isOver) return;
       setProblems(found);
       if (found.length > 0) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);

@@ -1,6 +1,6 @@
 import { defineLocations, type DocumentLocation } from 'sanity/presentation';
 import { PATHS } from '../../src/config/paths.ts';
-import { HOME, placesOfCity, placesOfPage, placesOfService, SERVICES } from './places.ts';
+import { HOME, pathsOfCity, pathsOfPage, pathsOfService, SERVICES } from './preview-paths.ts';
 
 /** Documents that stand in the same places whatever they say. */
 const always = (...places: DocumentLocation[]) => ({ locations: places });
@@ -19,18 +19,18 @@ export const locations = {
   ),
   service: defineLocations({
     select: { slug: 'slug.current', isPackage: 'isPackage' },
-    resolve: (service) => ({ locations: placesOfService(service) }),
+    resolve: (service) => ({ locations: pathsOfService(service) }),
   }),
   cityPage: defineLocations({
     select: { name: 'name', slug: 'slug.current', isListed: 'isListed' },
-    resolve: (city) => ({ locations: placesOfCity(city) }),
+    resolve: (city) => ({ locations: pathsOfCity(city) }),
   }),
   page: defineLocations({
     select: { key: 'key' },
-    resolve: (page) => ({ locations: placesOfPage(page) }),
+    resolve: (page) => ({ locations: pathsOfPage(page) }),
   }),
   testimonial: always({ title: 'Testimonials', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
   blogTeaser: always({ title: 'Blog', href: PATHS.blog }, HOME),
-  galleryPicture: always({ title: 'Our work', href: PATHS.gallery }),
+  galleryImage: always({ title: 'Our work', href: PATHS.gallery }),
 };

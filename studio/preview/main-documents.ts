@@ -1,6 +1,6 @@
 import { defineDocuments } from 'sanity/presentation';
 import { PAGE_KEYS } from '../../src/content/types.ts';
-import { PATH_OF } from '../../src/features/seo/page-paths.ts';
+import { PATH_OF } from '../../src/domain/page-paths.ts';
 
 /** The home page's words are a document of their own; `page-home` holds its search texts only. */
 const documentOf = (key: (typeof PAGE_KEYS)[number]) =>

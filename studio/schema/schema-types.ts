@@ -1,7 +1,7 @@
 import { blogTeaser } from './documents/blog-teaser.ts';
 import { cityPage } from './documents/city-page.ts';
 import { faq } from './documents/faq.ts';
-import { galleryPicture } from './documents/gallery-picture.ts';
+import { galleryImage } from './documents/gallery-image.ts';
 import { homePage } from './documents/home-page.ts';
 import { page } from './documents/page.ts';
 import { service } from './documents/service.ts';
@@ -18,7 +18,7 @@ export const schemaTypes = [
   testimonial,
   faq,
   blogTeaser,
-  galleryPicture,
+  galleryImage,
   settings,
   bodyText,
 ];

@@ -2,7 +2,7 @@ import type {
   BlogTeaser,
   CityPage,
   Faq,
-  GalleryPicture,
+  GalleryImage,
   HomePage,
   Page,
   Service,
@@ -19,16 +19,16 @@ import { SERVICES } from './content/services.ts';
 import { SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
-import { bodyText, keyed, picture, type SeedPicture, slug } from './fields.ts';
+import { bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type KeptBySanity = '_createdAt' | '_updatedAt' | '_rev';
 
-/** A document before the dataset has stamped it and uploaded its pictures. */
+/** A document before the dataset has stamped it and uploaded its images. */
 type Unsaved<Document> = {
   [Field in keyof Document as Field extends KeptBySanity ? never : Field]: NonNullable<
     Document[Field]
   > extends { _type: 'image' }
-    ? SeedPicture
+    ? SeedImage
     : Document[Field];
 };
 
@@ -36,7 +36,7 @@ const settings: Unsaved<Settings> = {
   _id: 'settings',
   _type: 'settings',
   ...SETTINGS,
-  shareImage: picture(SHARE_IMAGE),
+  shareImage: image(SHARE_IMAGE),
 };
 
 const homePage: Unsaved<HomePage> = {
@@ -63,16 +63,16 @@ const pages = PAGES.map(({ banner, ...page }): Unsaved<Page> => ({
   _id: `page-${page.key}`,
   _type: 'page',
   ...page,
-  ...(banner ? { banner: picture(banner) } : {}),
+  ...(banner ? { banner: image(banner) } : {}),
 }));
 
 const services = SERVICES.map(
-  ({ slug: name, picture: file, ...service }, index): Unsaved<Service> => ({
+  ({ slug: name, image: file, ...service }, index): Unsaved<Service> => ({
     _id: `service-${name}`,
     _type: 'service',
     slug: slug(name),
     ...service,
-    image: picture(file),
+    image: image(file),
     order: index + 1,
   }),
 );
@@ -100,10 +100,10 @@ const blog = BLOG.map(({ slug: name, ...teaser }): Unsaved<BlogTeaser> => ({
 }));
 
 const gallery = GALLERY.map(
-  ({ slug: name, picture: file, ...entry }, index): Unsaved<GalleryPicture> => ({
+  ({ slug: name, image: file, ...entry }, index): Unsaved<GalleryImage> => ({
     _id: `gallery-${name}`,
-    _type: 'galleryPicture',
-    image: picture(file),
+    _type: 'galleryImage',
+    image: image(file),
     ...entry,
     order: index + 1,
   }),
@@ -115,7 +115,7 @@ function cityPage({ slug: name, banner, sections, faq, nearby, ...city }: CitySe
     _type: 'cityPage',
     slug: slug(name),
     ...city,
-    banner: picture(banner),
+    banner: image(banner),
     sections: keyed(
       'section',
       sections.map(({ heading, body }) => ({

@@ -1,14 +1,14 @@
 import type { BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
-import { PICTURES, type PictureFile } from './content/pictures.ts';
+import { IMAGES, type ImageFile } from './content/images.ts';
 import type { Rich } from './content/types.ts';
 
-/** A picture that the import uploads from the folder beside the data file. */
-export type SeedPicture = { _type: 'image'; alt: string; _sanityAsset: string };
+/** An image that the import uploads from the folder beside the data file. */
+export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
 
-export function picture(file: PictureFile): SeedPicture {
+export function image(file: ImageFile): SeedImage {
   return {
     _type: 'image',
-    alt: PICTURES[file],
+    alt: IMAGES[file],
     _sanityAsset: `image@file://./images/${file}`,
   };
 }

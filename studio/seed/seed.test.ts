@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { PAGE_KEYS } from '../../src/content/types.ts';
-import { checkEmail, checkPhone, checkZipCode } from '../validation/contact.ts';
-import { checkLink } from '../validation/link.ts';
-import { checkAlt, checkPair } from '../validation/picture.ts';
-import { checkPrice } from '../validation/price.ts';
-import { checkPageSlug, checkServiceSlug } from '../validation/slug.ts';
-import { checkSeoTitle } from '../validation/text.ts';
+import { validateEmail, validatePhone, validateZipCode } from '../validation/contact.ts';
+import { validateLink } from '../validation/link.ts';
+import { validateAlt, validatePair } from '../validation/image.ts';
+import { validatePrice } from '../validation/price.ts';
+import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
+import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
 
 type Seeded = (typeof DOCUMENTS)[number];
@@ -41,7 +41,7 @@ function textsIn(value: unknown): string[] {
 
 const inSeed = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const everything = objectsIn(DOCUMENTS);
-const pictures = everything.filter(({ _type }) => _type === 'image');
+const images = everything.filter(({ _type }) => _type === 'image');
 const PRICES = {
   'eco-wash': { regular: 40, suv: 50 },
   'complete-detail': { regular: 300, suv: 350 },
@@ -77,7 +77,7 @@ describe('the seed dataset', () => {
       testimonial: 4,
       faq: 5,
       blogTeaser: 3,
-      galleryPicture: 6,
+      galleryImage: 6,
       cityPage: 20,
     });
     expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);
@@ -107,8 +107,8 @@ describe('the seed dataset', () => {
     }
   });
 
-  it('has each picture it names, describes it, and carries no other', () => {
-    const named = pictures.map(({ _sanityAsset }) =>
+  it('has each image it names, describes it, and carries no other', () => {
+    const named = images.map(({ _sanityAsset }) =>
       String(_sanityAsset).replace('image@file://./', ''),
     );
     expect(named.filter((path) => !existsSync(inSeed(path)))).toEqual([]);
@@ -116,27 +116,27 @@ describe('the seed dataset', () => {
       .filter((path) => path.endsWith('.jpg'))
       .map((path) => `images/${path}`);
     expect([...new Set(named)].sort()).toEqual(kept.sort());
-    for (const { alt } of pictures) {
-      expect(checkAlt(String(alt), { asset: {} })).toBe(true);
+    for (const { alt } of images) {
+      expect(validateAlt(String(alt), { asset: {} })).toBe(true);
       expect(String(alt).length).toBeGreaterThan(20);
     }
   });
 
   it('passes the checks that the Studio makes', () => {
     const [settings] = ofType('settings');
-    expect(checkPhone(settings?.phone)).toBe(true);
-    expect(checkEmail(settings?.email)).toBe(true);
+    expect(validatePhone(settings?.phone)).toBe(true);
+    expect(validateEmail(settings?.email)).toBe(true);
     for (const service of ofType('service')) {
-      expect(checkServiceSlug(service.slug)).toBe(true);
-      expect(checkPrice(service.price)).toBe(true);
+      expect(validateServiceSlug(service.slug)).toBe(true);
+      expect(validatePrice(service.price)).toBe(true);
     }
     for (const city of ofType('cityPage')) {
-      expect(checkPageSlug(city.slug)).toBe(true);
-      expect(city.zipCodes?.map(checkZipCode).every((answer) => answer === true)).toBe(true);
+      expect(validatePageSlug(city.slug)).toBe(true);
+      expect(city.zipCodes?.map(validateZipCode).every((answer) => answer === true)).toBe(true);
     }
-    for (const { pair } of ofType('galleryPicture')) expect(checkPair(pair)).toBe(true);
+    for (const { pair } of ofType('galleryImage')) expect(validatePair(pair)).toBe(true);
     for (const { href } of everything.filter(({ _type }) => _type === 'link')) {
-      expect(checkLink(String(href))).toBe(true);
+      expect(validateLink(String(href))).toBe(true);
     }
     expect(textsIn(DOCUMENTS).filter((text) => !text.trim() || /\s\s/.test(text))).toEqual([]);
   });
@@ -148,7 +148,7 @@ describe('the seed dataset', () => {
     for (const seo of seos) {
       expect(seo?.description?.length).toBeGreaterThanOrEqual(120);
       expect(seo?.description?.length).toBeLessThanOrEqual(155);
-      expect(checkSeoTitle(`${seo?.title} | North Star Mobile Detailing`)).toBe(true);
+      expect(validateSeoTitle(`${seo?.title} | North Star Mobile Detailing`)).toBe(true);
     }
   });
 });
@@ -193,10 +193,10 @@ describe('what the seed says', () => {
     expect(ofType('testimonial').map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
   });
 
-  it('says on the gallery that its pictures are illustrations', () => {
+  it('says on the gallery that its images are illustrations', () => {
     const gallery = ofType('page').find(({ key }) => key === 'gallery');
     expect(gallery?.intro).toMatch(/illustrations/);
-    for (const { caption } of ofType('galleryPicture')) expect(caption).toMatch(/illustration/);
+    for (const { caption } of ofType('galleryImage')) expect(caption).toMatch(/illustration/);
   });
 
   it('names every form of payment that is accepted', () => {

@@ -33,7 +33,7 @@ const Link = styled(Box)`
   }
 `;
 
-/** One entry: picture and words open it, the handle drags it, the arrows move it by one. */
+/** One entry: image and words open it, the handle drags it, the arrows move it by one. */
 export function OrderedRow(props: Props) {
   const { entry, type, index, count, isSelected, isTarget, onMove } = props;
   const { ChildLink } = usePaneRouter();

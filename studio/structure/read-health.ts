@@ -3,7 +3,7 @@ import { siteAddress } from '../site-address.ts';
 
 const health = z.object({ status: z.string(), problems: z.array(z.string()) });
 
-const NO_ANSWER = 'The website does not answer, so its prices could not be compared.';
+const NO_RESPONSE = 'The website does not answer, so its prices could not be compared.';
 
 /**
  * Whether visitors are quoted what is published here, as the site itself sees it.
@@ -14,6 +14,6 @@ export async function readHealth(ask: typeof fetch = fetch): Promise<string[]> {
     const response = await ask(siteAddress('/api/health'), { cache: 'no-store' });
     return health.parse(await response.json()).problems;
   } catch {
-    return [NO_ANSWER];
+    return [NO_RESPONSE];
   }
 }

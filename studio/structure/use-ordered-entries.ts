@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient, useDocumentStore } from 'sanity';
 import { z } from 'zod';
-import { API_VERSION } from '../validation/ask-lake.ts';
+import { API_VERSION } from '../validation/query-published.ts';
 import { arrange, renumber, type Entry } from './arrange.ts';
 
 const rows = z.array(

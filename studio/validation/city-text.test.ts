@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../seed/documents.ts';
-import { checkEnoughToRead, checkUnlikeOthers, passagesOf, type CityText } from './city-text.ts';
+import {
+  validateEnoughToRead,
+  validateUnlikeOthers,
+  passagesOf,
+  type CityText,
+} from './city-text.ts';
 
 const cities = DOCUMENTS.filter((document) => document._type === 'cityPage');
 const edina = cities.find(({ name }) => name === 'Edina') ?? {};
@@ -14,9 +19,9 @@ function copyAs(name: string, city: CityText): CityText {
 
 describe('a page about a city', () => {
   it.each(cities)('of the seed says enough and is unlike the others: $name', (city) => {
-    expect(checkEnoughToRead(city)).toBe(true);
+    expect(validateEnoughToRead(city)).toBe(true);
     expect(
-      checkUnlikeOthers(
+      validateUnlikeOthers(
         city,
         cities.filter((other) => other !== city),
       ),
@@ -25,13 +30,13 @@ describe('a page about a city', () => {
 
   it('is called thin, with its number of words, when it says little', () => {
     const thin = { name: 'Edina', heading: 'Detailing in Edina', intro: 'We come to you.' };
-    expect(checkEnoughToRead(thin)).toMatch(/^This page has 7 words\./);
-    expect(checkEnoughToRead({})).toMatch(/^This page has 0 words\./);
+    expect(validateEnoughToRead(thin)).toMatch(/^This page has 7 words\./);
+    expect(validateEnoughToRead({})).toMatch(/^This page has 0 words\./);
   });
 
   it('is compared with every other, and the copied one is named', () => {
     const copy = copyAs('Savage', edina);
-    expect(checkUnlikeOthers(copy, [...others, edina])).toMatch(
+    expect(validateUnlikeOthers(copy, [...others, edina])).toMatch(
       /% of this page reads like "Edina"/,
     );
   });
@@ -39,12 +44,12 @@ describe('a page about a city', () => {
   it('is noticed when one section of three is copied', () => {
     const [first, second] = others;
     const mixed = { ...first, sections: second?.sections };
-    expect(checkUnlikeOthers(mixed, second ? [second] : [])).toMatch(/reads like/);
+    expect(validateUnlikeOthers(mixed, second ? [second] : [])).toMatch(/reads like/);
   });
 
   it('is not compared with itself, nor with empty pages', () => {
-    expect(checkUnlikeOthers({}, [{}, { name: 'Edina' }])).toBe(true);
-    expect(checkUnlikeOthers(edina, [])).toBe(true);
+    expect(validateUnlikeOthers({}, [{}, { name: 'Edina' }])).toBe(true);
+    expect(validateUnlikeOthers(edina, [])).toBe(true);
   });
 
   it('is read with everything that editors may leave out', () => {

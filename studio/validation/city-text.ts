@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { likeness, wordRuns, wordsOf } from './likeness.ts';
+import { similarity, wordRuns, wordsOf } from './similarity.ts';
 
 /** Below it a page says too little to be worth a visit, or a place in search results. */
 const ENOUGH_WORDS = 180;
@@ -41,7 +41,7 @@ export function passagesOf({ heading, intro, sections, localNotes, faq }: CityTe
 }
 
 /** Whether the page says enough. @returns true, or a warning */
-export function checkEnoughToRead(city: CityText): true | string {
+export function validateEnoughToRead(city: CityText): true | string {
   const words = wordsOf(passagesOf(city).join(' ')).length;
   return words < ENOUGH_WORDS
     ? `This page has ${words} words. Below ${ENOUGH_WORDS} search engines take it for filler: ` +
@@ -50,10 +50,10 @@ export function checkEnoughToRead(city: CityText): true | string {
 }
 
 /** Whether the page differs from every other. @returns true, or a warning naming the most alike */
-export function checkUnlikeOthers(city: CityText, others: CityText[]): true | string {
+export function validateUnlikeOthers(city: CityText, others: CityText[]): true | string {
   const own = wordRuns(passagesOf(city));
   const [closest] = others
-    .map((other) => ({ name: other.name, share: likeness(own, wordRuns(passagesOf(other))) }))
+    .map((other) => ({ name: other.name, share: similarity(own, wordRuns(passagesOf(other))) }))
     .sort((a, b) => b.share - a.share);
   return closest && closest.share > NEARLY_THE_SAME
     ? `${Math.round(closest.share * 100)}% of this page reads like "${closest.name ?? 'another'}". ` +

@@ -3,19 +3,19 @@ const PHONE = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const ZIP = /^\d{5}$/;
 
 /** @returns true, or what to do about it */
-export function checkEmail(email: string | undefined): true | string {
+export function validateEmail(email: string | undefined): true | string {
   return email && EMAIL.test(email)
     ? true
-    : 'Write a complete e-mail address, for example "hello@example.com".';
+    : 'Write a complete email address, for example "hello@example.com".';
 }
 
 /** North American numbers, as people write them. */
-export function checkPhone(phone: string | undefined): true | string {
+export function validatePhone(phone: string | undefined): true | string {
   return phone && PHONE.test(phone)
     ? true
     : 'Write the number with its area code, for example "612-555-0142".';
 }
 
-export function checkZipCode(code: string | undefined): true | string {
+export function validateZipCode(code: string | undefined): true | string {
   return code && ZIP.test(code) ? true : 'A ZIP code has five digits, for example "55343".';
 }

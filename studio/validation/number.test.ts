@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkPlaceInMenu, checkWholeNumber } from './number.ts';
+import { validatePlaceInMenu, validateWholeNumber } from './number.ts';
 
 describe('the days that a quote holds', () => {
-  const check = checkWholeNumber(1, 365);
+  const check = validateWholeNumber(1, 365);
 
   it.each([1, 30, 365])('may be %d', (days) => expect(check(days)).toBe(true));
 
@@ -13,15 +13,17 @@ describe('the days that a quote holds', () => {
 
 describe('a position in a list', () => {
   it('has no upper end', () => {
-    expect(checkWholeNumber(1)(1000)).toBe(true);
-    expect(checkWholeNumber(1)(0)).toBe('Write a whole number from 1 up.');
+    expect(validateWholeNumber(1)(1000)).toBe(true);
+    expect(validateWholeNumber(1)(0)).toBe('Write a whole number from 1 up.');
   });
 });
 
 describe('the place of a city in the menu', () => {
-  it.each([undefined, 1, 12])('may be %j', (place) => expect(checkPlaceInMenu(place)).toBe(true));
+  it.each([undefined, 1, 12])('may be %j', (place) =>
+    expect(validatePlaceInMenu(place)).toBe(true),
+  );
 
   it.each([0, 1.5, -1])('may not be %j', (place) =>
-    expect(checkPlaceInMenu(place)).toBe('Write a whole number from 1 up, or leave it empty.'),
+    expect(validatePlaceInMenu(place)).toBe('Write a whole number from 1 up, or leave it empty.'),
   );
 });

@@ -3,7 +3,7 @@
  * whole" and "is large enough" would each complain about an empty field.
  * @returns a check that gives true, or what to do about it
  */
-export function checkWholeNumber(
+export function validateWholeNumber(
   least: number,
   most = Number.MAX_SAFE_INTEGER,
 ): (value: number | undefined) => true | string {
@@ -15,8 +15,8 @@ export function checkWholeNumber(
 }
 
 /** A city without a place in the menu follows the others by name, so the field may stay empty. */
-export function checkPlaceInMenu(place: number | undefined): true | string {
-  return place === undefined || checkWholeNumber(1)(place) === true
+export function validatePlaceInMenu(place: number | undefined): true | string {
+  return place === undefined || validateWholeNumber(1)(place) === true
     ? true
     : 'Write a whole number from 1 up, or leave it empty.';
 }

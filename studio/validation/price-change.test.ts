@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { checkPriceChange } from './price-change.ts';
+import { validatePriceChange } from './price-change.ts';
 
 const DETAIL = { regular: 300, suv: 350 };
 
 describe('a changed price', () => {
   it('may move by up to half without a word', () => {
-    expect(checkPriceChange({ regular: 450, suv: 525 }, DETAIL)).toBe(true);
-    expect(checkPriceChange({ regular: 150, suv: 175 }, DETAIL)).toBe(true);
+    expect(validatePriceChange({ regular: 450, suv: 525 }, DETAIL)).toBe(true);
+    expect(validatePriceChange({ regular: 150, suv: 175 }, DETAIL)).toBe(true);
   });
 
   it('is questioned with both figures when a digit was lost or doubled', () => {
-    expect(checkPriceChange({ regular: 30, suv: 350 }, DETAIL)).toBe(
+    expect(validatePriceChange({ regular: 30, suv: 350 }, DETAIL)).toBe(
       'For a sedan the price goes from $300 to $30 (−90%). Publish it if that is what you want.',
     );
-    expect(checkPriceChange({ regular: 300, suv: 3500 }, DETAIL)).toMatch(
+    expect(validatePriceChange({ regular: 300, suv: 3500 }, DETAIL)).toMatch(
       /For an SUV the price goes from \$350 to \$3,500 \(\+900%\)/,
     );
   });
 
   it('is compared by what a visitor pays when the kind of price changes', () => {
-    expect(checkPriceChange({ perWheel: 100 }, { flat: 120 })).toMatch(/from \$120 to \$400/);
-    expect(checkPriceChange({ flat: 320 }, DETAIL)).toBe(true);
+    expect(validatePriceChange({ perWheel: 100 }, { flat: 120 })).toMatch(/from \$120 to \$400/);
+    expect(validatePriceChange({ flat: 320 }, DETAIL)).toBe(true);
   });
 
   it('is not questioned when nothing is published, or while it is not usable', () => {
-    expect(checkPriceChange({ regular: 1, suv: 1 }, null)).toBe(true);
-    expect(checkPriceChange(undefined, DETAIL)).toBe(true);
-    expect(checkPriceChange({ regular: 1 }, DETAIL)).toBe(true);
-    expect(checkPriceChange(DETAIL, { flat: -1 })).toBe(true);
+    expect(validatePriceChange({ regular: 1, suv: 1 }, null)).toBe(true);
+    expect(validatePriceChange(undefined, DETAIL)).toBe(true);
+    expect(validatePriceChange({ regular: 1 }, DETAIL)).toBe(true);
+    expect(validatePriceChange(DETAIL, { flat: -1 })).toBe(true);
   });
 });

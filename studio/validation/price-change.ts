@@ -1,6 +1,6 @@
-import { formatUsd } from '../../src/features/pricing/format-usd.ts';
-import { priceOf } from '../../src/features/pricing/price.ts';
-import { checkPrice, type PriceValue } from './price.ts';
+import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
+import { priceOf } from '../../src/domain/pricing/price.ts';
+import { validatePrice, type PriceValue } from './price.ts';
 
 /** A price that moves by more than this share of itself is more often a slip than a decision. */
 const LARGE_MOVE = 0.5;
@@ -12,7 +12,7 @@ const VEHICLES = [
 
 /** A price as the site's own rule reads it; null while it is not usable. */
 export function asSitePrice(price: PriceValue | null | undefined) {
-  if (!price || checkPrice(price) !== true) return null;
+  if (!price || validatePrice(price) !== true) return null;
   const { regular = null, suv = null, flat = null, perWheel = null } = price;
   return { regular, suv, flat, perWheel };
 }
@@ -21,7 +21,7 @@ export function asSitePrice(price: PriceValue | null | undefined) {
  * Whether a visitor would pay more than half more or less than what is published.
  * @returns true, or a warning with both figures
  */
-export function checkPriceChange(
+export function validatePriceChange(
   price: PriceValue | undefined,
   published: PriceValue | null | undefined,
 ): true | string {

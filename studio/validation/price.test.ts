@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPrice, describePrice } from './price.ts';
+import { validatePrice, describePrice } from './price.ts';
 
 describe('the price of a service', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the price of a service', () => {
     [{ regular: 300, suv: 300 }],
     [{ flat: 100 }],
     [{ perWheel: 125 }],
-  ])('accepts %j', (price) => expect(checkPrice(price)).toBe(true));
+  ])('accepts %j', (price) => expect(validatePrice(price)).toBe(true));
 
   it.each([
     [undefined, /Fill in a price/],
@@ -24,7 +24,7 @@ describe('the price of a service', () => {
     [{ regular: 300.5, suv: 350 }, /sedan price in whole dollars/],
     [{ regular: Number.NaN, suv: 350 }, /sedan price in whole dollars/],
   ])('refuses %j and says what to do', (price, advice) =>
-    expect(checkPrice(price)).toMatch(advice),
+    expect(validatePrice(price)).toMatch(advice),
   );
 });
 

@@ -1,4 +1,4 @@
-import { formatUsd } from '../../src/features/pricing/format-usd.ts';
+import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
 
 export type PriceValue = {
   regular?: number | undefined;
@@ -18,7 +18,7 @@ const LABELS = [
  * Whether a price can be shown and quoted: exactly one shape, in positive whole dollars.
  * @returns true, or what to do about it
  */
-export function checkPrice(price: PriceValue | undefined): true | string {
+export function validatePrice(price: PriceValue | undefined): true | string {
   const filled = LABELS.filter(([name]) => typeof price?.[name] === 'number');
   if (!price || filled.length === 0) {
     return 'Fill in a price: sedan and SUV together, or one flat price, or one price per wheel.';
@@ -44,7 +44,7 @@ export function checkPrice(price: PriceValue | undefined): true | string {
 
 /** A price in one line for lists, e.g. `$300 · SUV $350`. */
 export function describePrice(price: PriceValue | undefined): string {
-  if (!price || checkPrice(price) !== true) return 'No usable price yet';
+  if (!price || validatePrice(price) !== true) return 'No usable price yet';
   const { regular = 0, suv = 0, flat, perWheel } = price;
   if (flat !== undefined) return formatUsd(flat);
   if (perWheel !== undefined) return `${formatUsd(perWheel)} per wheel`;

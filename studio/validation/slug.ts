@@ -19,7 +19,7 @@ const HOME_SECTIONS = [
 ];
 
 /** @returns true, or what to do about it */
-export function checkSlug(slug: SlugValue | undefined): true | string {
+export function validateSlug(slug: SlugValue | undefined): true | string {
   const text = slug?.current;
   if (!text) return 'Press "Generate", or type a short name for the address.';
   if (!SLUG_SHAPE.test(text)) {
@@ -30,8 +30,8 @@ export function checkSlug(slug: SlugValue | undefined): true | string {
 }
 
 /** For documents with a page of their own at `/<slug>`. */
-export function checkPageSlug(slug: SlugValue | undefined): true | string {
-  const shape = checkSlug(slug);
+export function validatePageSlug(slug: SlugValue | undefined): true | string {
+  const shape = validateSlug(slug);
   if (shape !== true) return shape;
   const taken: readonly string[] = RESERVED_SLUGS;
   return taken.includes(slug?.current ?? '')
@@ -40,8 +40,8 @@ export function checkPageSlug(slug: SlugValue | undefined): true | string {
 }
 
 /** For services, whose slug is also an anchor on the home page. */
-export function checkServiceSlug(slug: SlugValue | undefined): true | string {
-  const shape = checkSlug(slug);
+export function validateServiceSlug(slug: SlugValue | undefined): true | string {
+  const shape = validateSlug(slug);
   if (shape !== true) return shape;
   return HOME_SECTIONS.includes(slug?.current ?? '')
     ? `"${slug?.current}" already names a section of the home page. Choose another name.`

@@ -1,4 +1,4 @@
-import { askLake, bothIds, type LakeContext } from './ask-lake.ts';
+import { queryPublished, bothIds, type LakeContext } from './query-published.ts';
 
 const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
 
@@ -7,14 +7,14 @@ const FIELDS = { title: 'title', name: 'name', slug: 'slug.current' } as const;
  * @param field the field that holds the value
  * @returns true, or what to do about it
  */
-export async function checkUnique(
+export async function validateUnique(
   field: keyof typeof FIELDS,
   value: string | undefined,
   context: LakeContext,
 ): Promise<true | string> {
   if (!value?.trim() || !context.document) return true;
   const { _id, _type } = context.document;
-  const others = await askLake<number>(context, {
+  const others = await queryPublished<number>(context, {
     query: `count(*[_type == $type && !(_id in $own) && lower(${FIELDS[field]}) == lower($value)])`,
     params: { type: _type, own: bothIds(_id), value: value.trim() },
     tag: 'validation.unique',
@@ -29,13 +29,13 @@ export async function checkUnique(
  * document by it.
  * @returns true, or a warning
  */
-export async function checkSlugUnchanged(
+export async function validateSlugUnchanged(
   slug: string | undefined,
   context: LakeContext,
 ): Promise<true | string> {
   if (!slug || !context.document) return true;
   const [id] = bothIds(context.document._id);
-  const published = await askLake<string | null>(context, {
+  const published = await queryPublished<string | null>(context, {
     query: '*[_id == $id][0].slug.current',
     params: { id },
     tag: 'validation.slug',

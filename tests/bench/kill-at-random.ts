@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Stack } from '../../local/starter/stack.ts';
+import type { Stack } from '../../local/dev-runner/stack.ts';
 import { countOutcome } from './kill-outcome.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
 import type { Row } from './report.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
-import type { Stack } from '../../local/starter/stack.ts';
+import type { Stack } from '../../local/dev-runner/stack.ts';
 import type { Database } from '../../src/data/generated/database.types.ts';
 import { readInbox, type Mail } from './plain-booking.ts';
 

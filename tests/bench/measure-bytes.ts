@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { weighPage } from '../support/weigh-page.ts';
-import { BARS } from './bars.ts';
+import { BUDGETS } from './budgets.ts';
 import { startMinimalSite } from './minimal-site.ts';
 import type { Row } from './report.ts';
 import { PATHS } from '../../src/config/paths.ts';
@@ -32,8 +32,8 @@ export async function measureBytes(
         what: `script of ${path} above it`,
         value: kilo(above),
         ...(!CALCULATING.includes(path) && {
-          bar: `≤ ${kilo(BARS.scriptAboveMinimal)}`,
-          broken: above > BARS.scriptAboveMinimal,
+          bar: `≤ ${kilo(BUDGETS.scriptAboveMinimal)}`,
+          broken: above > BUDGETS.scriptAboveMinimal,
         }),
       });
     }
@@ -44,8 +44,8 @@ export async function measureBytes(
   rows.push({
     what: 'HTML + CSS of /',
     value: `${kilo(html)} + ${kilo(css)} = ${kilo(html + css)}`,
-    bar: `≤ ${kilo(BARS.homeHtmlAndCss)}`,
-    broken: html + css > BARS.homeHtmlAndCss,
+    bar: `≤ ${kilo(BUDGETS.homeHtmlAndCss)}`,
+    broken: html + css > BUDGETS.homeHtmlAndCss,
   });
   return rows;
 }

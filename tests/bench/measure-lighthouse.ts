@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { BARS } from './bars.ts';
+import { BUDGETS } from './budgets.ts';
 import { median } from './median.ts';
 import type { Row } from './report.ts';
 
@@ -62,10 +62,10 @@ function describe(path: string, samples: Sample[]): Row {
   const middle = (name: keyof Sample) => median(samples.map((one) => one[name]));
   const scores = CATEGORIES.map(middle).join(' / ');
   const times = `LCP ${Math.round(middle('lcp'))}, CLS ${middle('cls').toFixed(3)}, TBT ${Math.round(middle('tbt'))}`;
-  const wanted = CATEGORIES.map((name) => BARS.lighthouse[name]).join(' / ');
+  const wanted = CATEGORIES.map((name) => BUDGETS.lighthouse[name]).join(' / ');
   return {
     what: path,
     value: `${scores}  ${times}`,
-    bar: `≥ ${wanted}, LCP ≤ ${BARS.lcpMs}, CLS < ${BARS.cls}, TBT ≤ ${BARS.tbtMs}`,
+    bar: `≥ ${wanted}, LCP ≤ ${BUDGETS.lcpMs}, CLS < ${BUDGETS.cls}, TBT ≤ ${BUDGETS.tbtMs}`,
   };
 }

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { createClient, type SanityClient } from '@sanity/client';
-import { LOCAL_PROJECT } from '../../local/starter/plan.ts';
-import type { Stack } from '../../local/starter/stack.ts';
-import { BARS } from './bars.ts';
+import { LOCAL_PROJECT } from '../../local/dev-runner/plan.ts';
+import type { Stack } from '../../local/dev-runner/stack.ts';
+import { BUDGETS } from './budgets.ts';
 import { median } from './median.ts';
 import type { Row } from './report.ts';
 
@@ -10,7 +10,7 @@ const PUBLISHES = 20;
 /** Dollars that no other price of the page comes near, with room for those of a larger vehicle. */
 const FIRST_PRICE = 871;
 const LARGER_VEHICLE = 100;
-/** The stand-in has no sub-domain per project. */
+/** The emulator has no sub-domain per project. */
 const ONE_HOST = { useProjectHostname: false };
 const GIVE_UP_MS = 30_000;
 
@@ -35,12 +35,12 @@ export async function measurePublish({ plan }: Stack, paths: string[]): Promise<
     {
       what: 'one page after a publish, median',
       value: `${Math.round(median(one))} ms`,
-      bar: `≤ ${BARS.publishOneMs} ms`,
+      bar: `≤ ${BUDGETS.publishOneMs} ms`,
     },
     {
       what: 'all pages after a publish, median',
       value: `${Math.round(median(all))} ms`,
-      bar: `≤ ${BARS.publishAllMs} ms`,
+      bar: `≤ ${BUDGETS.publishAllMs} ms`,
     },
     {
       what: 'requests answered with an error meanwhile',

@@ -1,9 +1,9 @@
 /** `npm run bench`: measures what was promised. `-- --runs 1` is quick, `-- --only bytes` is one part. */
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { findPort } from '../../local/starter/find-port.ts';
+import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/config/paths.ts';
-import { browserPath } from '../e2e/browser-path.ts';
+import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureKills } from './kill-at-random.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePlan } from '../../local/starter/plan.ts';
-import { startStack, type Stack } from '../../local/starter/stack.ts';
+import { makePlan } from '../../local/dev-runner/plan.ts';
+import { startStack, type Stack } from '../../local/dev-runner/stack.ts';
 
 const SITE_PORT = 3200;
 

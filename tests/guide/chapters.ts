@@ -1,10 +1,18 @@
 import { expect, type Page } from '@playwright/test';
-import { addTo, field, openEntry, openList, publish, textOf, uploadTo } from '../e2e/desk.ts';
-import { writeSection } from '../e2e/desk-section.ts';
-import { running } from '../e2e/harness.ts';
-import { expectPublished } from '../e2e/published.ts';
-import { expectSettled, type Shoot } from './shoot.ts';
-import { discardChanges, restoreRevision } from './take-back.ts';
+import {
+  addTo,
+  field,
+  openEntry,
+  openList,
+  publish,
+  textOf,
+  uploadTo,
+} from '../e2e/support/studio.ts';
+import { writeSection } from '../e2e/support/studio-section.ts';
+import { running } from '../e2e/support/harness.ts';
+import { expectPublished } from '../e2e/support/published.ts';
+import { expectSettled, type Shoot } from './screenshot.ts';
+import { discardChanges, restoreRevision } from './undo-changes.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
 

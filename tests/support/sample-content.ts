@@ -1,8 +1,8 @@
-import type { CityPage, PageCopy, Picture, Service, Settings } from '#content/types.ts';
+import type { CityPage, PageCopy, ContentImage, Service, Settings } from '#content/types.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 
-export const picture: Picture = {
+export const image: ContentImage = {
   file: `${'a'.repeat(40)}-1600x1067.jpg`,
   alt: 'A clean car in a driveway',
   width: 1600,
@@ -33,14 +33,14 @@ export const service: Service = {
   duration: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
-  picture: null,
+  image: null,
   updatedAt: '2026-11-02T10:00:00Z',
 };
 
 export const pageCopy: PageCopy = {
   heading: 'Our Work',
   intro: 'Cars before and after a visit.',
-  seo: { title: 'Our Work', description: 'Pictures of cars before and after a visit.' },
+  seo: { title: 'Our Work', description: 'Images of cars before and after a visit.' },
   banner: null,
   closing: null,
 };

@@ -159,6 +159,6 @@ const anything = z.discriminatedUnion('@type', [
 export type SearchData = z.infer<typeof anything>;
 
 /** @throws ZodError naming every property that is missing, malformed or unknown to its type */
-export function checkSearchData(data: unknown): SearchData {
+export function validateSearchData(data: unknown): SearchData {
   return anything.parse(data);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The link that the starter prints carries the key behind `#`, where no server and no log sees it. */
+/** The link that the dev runner prints carries the key behind `#`, where no server and no log sees it. */
 const FILL_IN = `
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (key) {

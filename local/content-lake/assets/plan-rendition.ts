@@ -6,7 +6,7 @@ export type Region = Size & { left: number; top: number };
 
 /**
  * What sharp has to do: cut `region` out of the upright original, make it `size` (null: leave it),
- * and centre it on `canvas` when there is one.
+ * and center it on `canvas` when there is one.
  */
 export type Plan = {
   region: Region;

@@ -27,8 +27,7 @@ export function render({ file, plan, format, parameters }: RenditionRequest): Pr
   if (flip.includes('v')) image = image.flip();
   if (flip.includes('h')) image = image.flop();
   if (blur) image = image.blur(Math.max(0.3, blur / 10));
-  if (bg || format === 'jpg' || format === 'pjpg')
-    image = image.flatten({ background: colour(bg) });
+  if (bg || format === 'jpg' || format === 'pjpg') image = image.flatten({ background: color(bg) });
   return encode(image, format, parameters.q ?? DEFAULT_QUALITY).toBuffer();
 }
 
@@ -44,7 +43,7 @@ function resize(image: Sharp, { size, canvas, byEntropy }: Plan, bg: string | un
     top,
     right: canvas.width - size.width - left,
     bottom: canvas.height - size.height - top,
-    background: colour(bg),
+    background: color(bg),
   });
 }
 
@@ -71,6 +70,6 @@ function encode(image: Sharp, format: OutputFormat, asked: number): Sharp {
   }
 }
 
-function colour(bg: string | undefined): string {
+function color(bg: string | undefined): string {
   return `#${bg ?? 'ffffff'}`;
 }

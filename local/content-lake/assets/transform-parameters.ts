@@ -46,7 +46,7 @@ const parameters = z.object({
   flip: z.enum(['h', 'v', 'hv']).optional(),
   bg: z
     .string()
-    .regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex colour')
+    .regex(/^([0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a hex color')
     .optional(),
 });
 

@@ -31,9 +31,9 @@ export async function routeRequest(incoming: Incoming, lake: Lake): Promise<Repl
   const { route, params } = apiVersion
     ? findRoute(API_ROUTES, rest, method)
     : findRoute(OPEN_ROUTES, [first, ...rest], method);
-  if (apiVersion) checkProject(projectId ?? headers['x-sanity-project-id'], lake);
-  if (params['project'] !== undefined) checkProject(params['project'], lake);
-  if (params['dataset'] !== undefined) checkDataset(params['dataset'], lake);
+  if (apiVersion) validateProject(projectId ?? headers['x-sanity-project-id'], lake);
+  if (params['project'] !== undefined) validateProject(params['project'], lake);
+  if (params['dataset'] !== undefined) validateDataset(params['dataset'], lake);
 
   const identity = identify(headers.authorization, lake);
   if (!route.isPublic) requireSession(identity);
@@ -57,12 +57,12 @@ function findRoute(routes: Route[], segments: string[], method: string) {
 }
 
 /** Event streams of a client that has no host name per project name no project at all. */
-function checkProject(given: string | string[] | undefined, { projectId }: Lake): void {
+function validateProject(given: string | string[] | undefined, { projectId }: Lake): void {
   if (given === undefined || given === projectId) return;
   throw refuse(404, 'Project not found', `Project ID "${String(given)}" not found`);
 }
 
-function checkDataset(given: string, { dataset, projectId }: Lake): void {
+function validateDataset(given: string, { dataset, projectId }: Lake): void {
   if (given === dataset) return;
   const message = `Dataset "${given}" not found for project ID "${projectId}"`;
   throw refuse(404, 'Dataset not found', message);

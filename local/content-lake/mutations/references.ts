@@ -29,7 +29,7 @@ function collect(value: unknown, ids: Set<string>): void {
  * to each other in any order.
  * @throws 409 when a strong reference would lead nowhere, or to a document of another type
  */
-export function checkReferences(stage: Stage): void {
+export function validateReferences(stage: Stage): void {
   const removed = new Set<string>();
   for (const { id, before, after } of stage.changes()) {
     if (!after || (before && before._type !== after._type)) removed.add(id);

@@ -3,7 +3,7 @@ import type { Identity } from '../account/identity.ts';
 import { LakeError, refuseMutation, refuseRequest, type MutationProblem } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import type { MutationContext } from './apply-mutation.ts';
-import { checkReferences } from './references.ts';
+import { validateReferences } from './references.ts';
 import { openStage } from './stage.ts';
 
 export type TransactionRequest<Step> = {
@@ -41,7 +41,7 @@ export function transact<Step, Result>(
   const results = steps.flatMap((step, index) =>
     reshaping(() => run(step, context), refuse, index),
   );
-  reshaping(() => checkReferences(stage), refuse);
+  reshaping(() => validateReferences(stage), refuse);
 
   const changes = stage.changes();
   if (!dryRun && changes.length > 0) {

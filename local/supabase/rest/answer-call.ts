@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { buildCall } from './build-call.ts';
 import { RestError } from './errors.ts';
@@ -14,7 +14,7 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 /** Calls a function. Only a volatile one, asked by POST, may write. */
 export async function answerCall(
   database: Database,
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   request: RestRequest,
 ): Promise<Reply> {
@@ -25,7 +25,7 @@ export async function answerCall(
   const preferences = parsePrefer(request.headers.prefer);
   const range = parseRange(request);
   const isCounted = preferences.count !== undefined;
-  const { called, statement } = buildCall(catalogue, name, request, {
+  const { called, statement } = buildCall(catalog, name, request, {
     mediaType,
     range,
     isCounted,

@@ -1,4 +1,4 @@
-import type { Catalogue, Relation } from '../catalogue.ts';
+import type { Catalog, Relation } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { buildRead } from './build-read.ts';
 import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
@@ -15,7 +15,7 @@ import type { Outcome, Statement } from './statement.ts';
 /** Reads or changes the rows of a table or view. */
 export async function answerTable(
   database: Database,
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   request: RestRequest,
 ): Promise<Reply> {
@@ -25,7 +25,7 @@ export async function answerTable(
 
   if (request.method === 'GET' || request.method === 'HEAD') {
     const range = parseRange(request);
-    const table = findTable(catalogue, name);
+    const table = findTable(catalog, name);
     const isCounted = preferences.count !== undefined;
     const statement = buildRead(table.name, request, { mediaType, range, isCounted });
     const outcome = await runStatement(database, request, statement, { readOnly: true, single });
@@ -35,7 +35,7 @@ export async function answerTable(
     });
   }
 
-  const table = findTable(catalogue, name);
+  const table = findTable(catalog, name);
   const write = { table, request, preferences, mediaType };
   const change = async (statement: Statement): Promise<Outcome> =>
     runStatement(database, request, statement, { readOnly: false, single });
@@ -75,8 +75,8 @@ export async function answerTable(
 type Applied = Parameters<typeof preferenceApplied>[1];
 const INSERT_PREFERENCES: Applied = ['resolution', 'missing', 'return', 'count'];
 
-function findTable(catalogue: Catalogue, name: string): Relation {
-  const table = catalogue.relations.get(name);
+function findTable(catalog: Catalog, name: string): Relation {
+  const table = catalog.relations.get(name);
   if (table) return table;
   throw new RestError(
     404,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
 import { answerCall } from './answer-call.ts';
 import { answerTable } from './answer-table.ts';
@@ -12,24 +12,24 @@ import { errorReply, isExpected } from './respond.ts';
  */
 export async function answer(
   database: Database,
-  catalogue: Catalogue,
+  catalog: Catalog,
   request: RestRequest,
 ): Promise<Reply> {
   try {
-    return await route(database, catalogue, request);
+    return await route(database, catalog, request);
   } catch (error) {
     if (!isExpected(error)) console.error(error);
     return errorReply(error, request.role);
   }
 }
 
-function route(database: Database, catalogue: Catalogue, request: RestRequest): Promise<Reply> {
+function route(database: Database, catalog: Catalog, request: RestRequest): Promise<Reply> {
   refuseOtherSchemas(request);
   const [first, second, ...rest] = request.segments;
   if (first === undefined) return Promise.resolve(describeApi());
-  if (second === undefined) return answerTable(database, catalogue, first, request);
+  if (second === undefined) return answerTable(database, catalog, first, request);
   if (first === 'rpc' && rest.length === 0) {
-    return answerCall(database, catalogue, second, request);
+    return answerCall(database, catalog, second, request);
   }
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return Promise.resolve({ status: 404, headers, body: '{}' });
@@ -48,7 +48,7 @@ function describeApi(): Reply {
     headers: { 'content-type': 'application/openapi+json; charset=utf-8' },
     body: JSON.stringify({
       swagger: '2.0',
-      info: { title: 'Local stand-in of Supabase', version: '12.0.2' },
+      info: { title: 'Local emulator of Supabase', version: '12.0.2' },
       paths: {},
     }),
   };

@@ -1,4 +1,4 @@
-import type { Catalogue, DatabaseFunction } from '../catalogue.ts';
+import type { Catalog, DatabaseFunction } from '../catalog.ts';
 import { buildPage } from './build-read.ts';
 import { findFunction } from './find-function.ts';
 import type { MediaType } from './media-type.ts';
@@ -14,7 +14,7 @@ export type Call = { called: DatabaseFunction; statement: Statement };
 
 /** `POST /rpc/f` with arguments as JSON, or `GET /rpc/f?…` with arguments as text. */
 export function buildCall(
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   request: RestRequest,
   shape: Shape,
@@ -22,8 +22,8 @@ export function buildCall(
   const parameters = new Parameters();
   const { called, source, filters } =
     request.method === 'POST'
-      ? callWithBody(catalogue, name, request, parameters)
-      : callWithQuery(catalogue, name, request, parameters);
+      ? callWithBody(catalog, name, request, parameters)
+      : callWithQuery(catalog, name, request, parameters);
   const sql =
     called.returns === 'composite'
       ? rowsSql(called, source, filters, request, shape, parameters)
@@ -34,13 +34,13 @@ export function buildCall(
 type Source = { called: DatabaseFunction; source: string; filters: [string, string][] };
 
 function callWithBody(
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   request: RestRequest,
   parameters: Parameters,
 ): Source {
   const payload = parsePayload(request, '{}');
-  const called = findFunction(catalogue, name, payload.columns);
+  const called = findFunction(catalog, name, payload.columns);
   const filters = request.query.filter(([key]) => !isReserved(key));
   const given = called.arguments.filter((argument) => payload.columns.includes(argument.name));
   if (given.length === 0) return { called, source: callSql(called, [], ''), filters };
@@ -52,14 +52,14 @@ function callWithBody(
 }
 
 function callWithQuery(
-  catalogue: Catalogue,
+  catalog: Catalog,
   name: string,
   request: RestRequest,
   parameters: Parameters,
 ): Source {
   const sent = request.query.filter(([key]) => !isReserved(key));
   const values = new Map(sent.filter(([, value]) => !isFilter(value)));
-  const called = findFunction(catalogue, name, [...values.keys()]);
+  const called = findFunction(catalog, name, [...values.keys()]);
   const given = called.arguments.flatMap(({ name: key, type }) => {
     const value = values.get(key);
     return value === undefined ? [] : [`${quote(key)} := ${parameters.add(value)}::${type}`];

@@ -1,4 +1,4 @@
-import type { Relation } from '../catalogue.ts';
+import type { Relation } from '../catalog.ts';
 import { RestError } from './errors.ts';
 import type { MediaType } from './media-type.ts';
 import { parseFilters } from './parse-filters.ts';

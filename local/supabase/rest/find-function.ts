@@ -1,16 +1,12 @@
-import type { Catalogue, DatabaseFunction } from '../catalogue.ts';
+import type { Catalog, DatabaseFunction } from '../catalog.ts';
 import { RestError } from './errors.ts';
 
 /**
  * The function that takes exactly the named arguments, its defaults aside.
  * @throws RestError PGRST202 when there is none, PGRST203 when there are several
  */
-export function findFunction(
-  catalogue: Catalogue,
-  name: string,
-  given: string[],
-): DatabaseFunction {
-  const namesakes = catalogue.functions.get(name) ?? [];
+export function findFunction(catalog: Catalog, name: string, given: string[]): DatabaseFunction {
+  const namesakes = catalog.functions.get(name) ?? [];
   const fitting = namesakes.filter(
     (candidate) =>
       given.every((key) => candidate.arguments.some((argument) => argument.name === key)) &&

@@ -59,7 +59,7 @@ function selectItem(item: string, from: string, text: string): string {
   const { alias, column, cast } = ITEM.exec(item)?.groups ?? {};
   if (column === undefined) throw unreadable(WHERE, text);
   if (column.includes('->')) {
-    throw new RestError(400, 'PGRST100', 'The local stand-in does not select inside of json.');
+    throw new RestError(400, 'PGRST100', 'The local emulator does not select inside of json.');
   }
   const name = unquote(column);
   const source = `${quote(from)}.${quote(name)}`;

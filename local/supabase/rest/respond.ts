@@ -35,7 +35,7 @@ function describe(error: unknown, role: Role): RestError {
       hint: error.hint ?? null,
     });
   }
-  return new RestError(500, 'XX000', 'The local stand-in could not answer; its log says why.');
+  return new RestError(500, 'XX000', 'The local emulator could not answer; its log says why.');
 }
 
 /** A page of rows: 206 when it is known to be a part. */

@@ -1,16 +1,16 @@
-import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPackages } from '#content/get-services.ts';
-import { getTestimonials } from '#content/get-testimonials.ts';
+import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPackages } from '#content/getters/get-services.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { CityStory } from '#features/cities/city-story.tsx';
-import { UnknownAddress } from '#features/cities/unknown-address.tsx';
-import { FaqList } from '#features/faq/faq-list.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
+import { MissingCity } from '#features/cities/missing-city.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageNotFound } from '#features/navigation/page-not-found.tsx';
-import { ReviewList } from '#features/reviews/review-list.tsx';
-import { CityStructuredData } from '#features/seo/city-structured-data.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
 import { describeMissingPage, describePage } from '#features/seo/metadata.ts';
 import { PackageCards } from '#features/services/package-cards.tsx';
 import { Section } from '#ui/section.tsx';
@@ -30,9 +30,9 @@ export default async function CityRoute({ params }: Props) {
   const page = await getCityPage((await params).city);
   if (!page) {
     return (
-      <UnknownAddress slug={(await params).city}>
+      <MissingCity slug={(await params).city}>
         <PageNotFound />
-      </UnknownAddress>
+      </MissingCity>
     );
   }
   const [home, packages, reviews] = await Promise.all([
@@ -48,7 +48,7 @@ export default async function CityRoute({ params }: Props) {
         <PackageCards packages={packages} anchors={false} />
       </Section>
       <Section heading="What customers say" items={reviews}>
-        <ReviewList reviews={reviews} />
+        <TestimonialList reviews={reviews} />
       </Section>
       <Section tone="mist" split heading={`Questions from ${page.name}`} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />

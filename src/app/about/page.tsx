@@ -1,29 +1,29 @@
 import { PATHS } from '#config/paths.ts';
-import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getTestimonials } from '#content/get-testimonials.ts';
-import { BusinessFacts } from '#features/about/business-facts.tsx';
-import { Reasons } from '#features/about/reasons.tsx';
-import { ShownWork } from '#features/about/shown-work.tsx';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
-import { ReviewList } from '#features/reviews/review-list.tsx';
+import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { BusinessStats } from '#sections/business-stats.tsx';
+import { Reasons } from '#sections/reasons.tsx';
+import { WorkSamples } from '#sections/work-samples.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('about');
 
 export default async function AboutPage() {
-  const [copy, home, pictures, reviews] = await Promise.all([
+  const [copy, home, images, reviews] = await Promise.all([
     getPageCopy('about'),
     getHomeCopy(),
-    getGalleryPictures(),
+    getGalleryImages(),
     getTestimonials(),
   ]);
-  const shown = pictures.find(({ pair }) => !pair);
+  const shown = images.find(({ pair }) => !pair);
   return (
     <>
       <PageBanner copy={copy} />
@@ -33,21 +33,21 @@ export default async function AboutPage() {
       >
         <div>
           <p className="mb-10 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
-          <BusinessFacts stats={home.about.stats} />
+          <BusinessStats stats={home.about.stats} />
         </div>
-        {shown ? <ShownWork shown={shown} /> : null}
+        {shown ? <WorkSamples shown={shown} /> : null}
       </section>
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
       <Section tone="mist" {...home.testimonials} items={reviews}>
-        <ReviewList reviews={reviews.slice(0, 2)} />
+        <TestimonialList reviews={reviews.slice(0, 2)} />
         <a href={PATHS.testimonials} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
           All testimonials
         </a>
       </Section>
       <ClosingCall copy={home.closing} />
-      <PageTrail page="about" />
+      <PageBreadcrumbs page="about" />
     </>
   );
 }

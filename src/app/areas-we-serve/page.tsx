@@ -1,11 +1,11 @@
-import { getAreas } from '#content/get-areas.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('areas-we-serve');
@@ -23,7 +23,7 @@ export default async function AreasPage() {
         <AreaGrid areas={areas.filter((area) => area.isListed)} />
       </Section>
       <ClosingCall copy={home.closing} />
-      <PageTrail page="areas-we-serve" />
+      <PageBreadcrumbs page="areas-we-serve" />
     </>
   );
 }

@@ -1,11 +1,11 @@
-import { getBlogTeasers } from '#content/get-blog-teasers.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
+import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { TeaserList } from '#sections/teaser-list.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('blog');
@@ -23,7 +23,7 @@ export default async function BlogPage() {
         <TeaserList teasers={teasers} />
       </Section>
       <ClosingCall copy={home.closing} />
-      <PageTrail page="blog" />
+      <PageBreadcrumbs page="blog" />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { plainText } from '#content/plain-text.ts';
-import { getPackages } from '#content/get-services.ts';
-import { getServedPlaces } from '#content/get-served-places.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { BookingDesk } from '#features/booking/booking-desk.tsx';
-import { priceLabel } from '#features/pricing/price-label.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { plainText } from '#content/preview/plain-text.ts';
+import { getPackages } from '#content/getters/get-services.ts';
+import { getServiceAreas } from '#content/getters/get-service-areas.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { BookingDesk } from '#features/booking/form/booking-form.tsx';
+import { priceLabel } from '#domain/pricing/price-label.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import '../desk.css';
 
 export const generateMetadata = () => metadataFor('booking');
@@ -15,7 +15,7 @@ export default async function BookingPage() {
   const [copy, packages, places] = await Promise.all([
     getPageCopy('booking'),
     getPackages(),
-    getServedPlaces(),
+    getServiceAreas(),
   ]);
   const options = packages.map(({ id, title, price }) => ({
     id,
@@ -30,7 +30,7 @@ export default async function BookingPage() {
           <BookingDesk packages={options} places={places} />
         </div>
       </div>
-      <PageTrail page="booking" />
+      <PageBreadcrumbs page="booking" />
     </div>
   );
 }

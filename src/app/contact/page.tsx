@@ -1,11 +1,11 @@
-import { NOTICES } from '#config/messages.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
+import { MESSAGES } from '#config/messages.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import '../desk.css';
 
 export const generateMetadata = () => metadataFor('contact');
@@ -27,11 +27,11 @@ export default async function ContactPage() {
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
-            <ContactForm failed={NOTICES.contactFailed} />
+            <ContactForm failed={MESSAGES.contactFailed} />
           </section>
         </div>
       </div>
-      <PageTrail page="contact" />
+      <PageBreadcrumbs page="contact" />
     </div>
   );
 }

@@ -1,17 +1,17 @@
 import { environment } from '#config/env.ts';
 import { PATHS } from '#config/paths.ts';
-import { getFaq } from '#content/get-faq.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { AskAPerson } from '#features/faq/ask-a-person.tsx';
-import { FaqList } from '#features/faq/faq-list.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
-import { faqData, plainQuestions } from '#features/seo/faq-data.ts';
+import { getFaq } from '#content/getters/get-faq.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { FaqContact } from '#sections/faq-contact.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { faqData, plainQuestions } from '#features/seo/structured-data/faq-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
-import { StructuredData } from '#features/seo/structured-data.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 export const generateMetadata = () => metadataFor('faq');
@@ -33,11 +33,11 @@ export default async function FaqPage() {
             items={faq.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
           />
         </section>
-        <AskAPerson settings={settings} />
+        <FaqContact settings={settings} />
       </div>
       <ClosingCall copy={home.closing} />
       {questions ? <StructuredData data={questions} /> : null}
-      <PageTrail page="faq" />
+      <PageBreadcrumbs page="faq" />
     </>
   );
 }

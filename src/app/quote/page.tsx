@@ -1,10 +1,10 @@
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { QuoteDesk } from '#features/quote/quote-desk.tsx';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { QuoteBuilder } from '#features/quote/quote-builder.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import '../desk.css';
 
 export const generateMetadata = () => metadataFor('quote');
@@ -17,7 +17,7 @@ export default async function QuotePage() {
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
           <QuoteWithoutScript phone={phone} />
-          <QuoteDesk phone={phone} />
+          <QuoteBuilder phone={phone} />
           <p className="mt-12 text-center text-ink-700">
             Or email us at:{' '}
             <a
@@ -29,7 +29,7 @@ export default async function QuotePage() {
           </p>
         </div>
       </div>
-      <PageTrail page="quote" />
+      <PageBreadcrumbs page="quote" />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { environment } from '#config/env.ts';
-import { getAreas } from '#content/get-areas.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getServices } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { businessWithOffers } from '#features/seo/business-data.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { businessWithOffers } from '#features/seo/structured-data/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
-import { StructuredData } from '#features/seo/structured-data.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { MobileServiceCall } from '#features/services/mobile-service-call.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
 
@@ -27,7 +27,7 @@ export default async function ServicesPage() {
       <ServiceList services={services} competitorNote={settings.competitorNote} />
       {copy.closing ? <MobileServiceCall copy={copy.closing} phone={settings.phone} /> : null}
       <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
-      <PageTrail page="services" />
+      <PageBreadcrumbs page="services" />
     </>
   );
 }

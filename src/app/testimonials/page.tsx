@@ -1,11 +1,11 @@
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getTestimonials } from '#content/get-testimonials.ts';
-import { PageBanner } from '#features/banner/page-banner.tsx';
-import { ClosingCall } from '#features/home/closing-call.tsx';
-import { ReviewList } from '#features/reviews/review-list.tsx';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PageTrail } from '#features/seo/page-trail.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 
 export const generateMetadata = () => metadataFor('testimonials');
 
@@ -20,11 +20,11 @@ export default async function TestimonialsPage() {
       <PageBanner copy={copy} />
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
-          <ReviewList reviews={reviews} />
+          <TestimonialList reviews={reviews} />
         </div>
       </section>
       <ClosingCall copy={home.closing} />
-      <PageTrail page="testimonials" />
+      <PageBreadcrumbs page="testimonials" />
     </>
   );
 }

@@ -81,9 +81,9 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
-export type GalleryPicture = {
+export type GalleryImage = {
   _id: string;
-  _type: 'galleryPicture';
+  _type: 'galleryImage';
   _createdAt: string;
   _updatedAt: string;
   _rev: string;
@@ -440,7 +440,7 @@ export type AllSanitySchemaTypes =
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
-  | GalleryPicture
+  | GalleryImage
   | BlogTeaser
   | Faq
   | Testimonial
@@ -705,9 +705,9 @@ export type BlogTeasersQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
-// Variable: galleryPicturesQuery
-// Query: *[_type == "galleryPicture"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
-export type GalleryPicturesQueryResult = Array<{
+// Variable: galleryImagesQuery
+// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+export type GalleryImagesQueryResult = Array<{
   _id: string;
   caption: string | null;
   pair: {
@@ -746,9 +746,9 @@ export type AreasQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
-// Variable: servedPlacesQuery
+// Variable: serviceAreasQuery
 // Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
-export type ServedPlacesQueryResult = Array<{
+export type ServiceAreasQueryResult = Array<{
   _id: string;
   name: string | null;
   zipCodes: Array<string> | null;
@@ -809,7 +809,7 @@ export type CityPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"]]{ _id, _type, _updatedAt, "slug": slug.current }
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{ _id, _type, _updatedAt, "slug": slug.current }
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
@@ -831,7 +831,7 @@ export type LastEditsQueryResult = Array<
     }
   | {
       _id: string;
-      _type: 'galleryPicture';
+      _type: 'galleryImage';
       _updatedAt: string;
       slug: null;
     }
@@ -873,11 +873,11 @@ declare global {
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[_type == "galleryPicture"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryPicturesQueryResult;
+    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
-    '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServedPlacesQueryResult;
+    '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryPicture"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,15 +1,15 @@
 import { PATHS } from '#config/paths.ts';
-import { pictureSources } from '#content/image-url.ts';
+import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { ResponsivePicture } from '#ui/responsive-picture.tsx';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 export function CityBanner({ page }: { page: CityPage }) {
   return (
     <div className="on-dark relative isolate flex min-h-[60svh] items-end overflow-hidden bg-night-900 text-white">
       {page.banner ? (
-        <ResponsivePicture
-          {...pictureSources(page.banner, { ratio: 16 / 9 })}
+        <ResponsiveImage
+          {...imageSources(page.banner, { ratio: 16 / 9 })}
           sizes="(width < 48rem) 60vw, 100vw"
           eager
           className="absolute inset-0 -z-20 size-full object-cover"

@@ -1,4 +1,4 @@
-import { plainText } from '#content/plain-text.ts';
+import { plainText } from '#content/preview/plain-text.ts';
 import type { CityPage } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';

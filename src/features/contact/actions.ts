@@ -1,16 +1,16 @@
 'use server';
 
 import { after } from 'next/server';
-import { NOTICES, type Notice } from '#config/messages.ts';
-import { runOutbox } from '#features/outbox/run-outbox.ts';
+import { MESSAGES, type Message } from '#config/messages.ts';
+import { runOutbox } from '#submissions/run-outbox.ts';
 import { EMPTY_CONTACT, type ContactErrors, type ContactValues } from './contact-fields.ts';
-import { contactValues, deliverMessage, type ContactOutcome } from './deliver-message.ts';
+import { contactValues, deliverMessage, type ContactOutcome } from './create-message.ts';
 
 /** What the page shows after a message was posted without JavaScript. */
 export type PostedContact = {
   values: ContactValues;
   sent: boolean;
-  notice: Notice | null;
+  notice: Message | null;
   errors: ContactErrors;
 };
 
@@ -24,7 +24,7 @@ export async function postContact(_before: PostedContact, sent: unknown): Promis
   const form = readSent(sent);
   const outcome = await deliver(form);
   if (outcome.status === 'sent') {
-    return { values: EMPTY_CONTACT, sent: true, notice: NOTICES.contactSent, errors: {} };
+    return { values: EMPTY_CONTACT, sent: true, notice: MESSAGES.contactSent, errors: {} };
   }
   const { notice, errors } = outcome;
   return { values: contactValues(form), sent: false, notice, errors };

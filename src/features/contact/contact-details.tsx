@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Settings } from '#content/types.ts';
 import { CopyPhone } from '#ui/copy-phone.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';
@@ -12,28 +12,36 @@ export function ContactDetails({ settings }: { settings: Settings }) {
   const { phone, email, hours, region } = settings;
   return (
     <ul className="space-y-2">
-      <Way icon="phone" label="Call us">
+      <ContactMethod icon="phone" label="Call us">
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}
         </a>{' '}
         <CopyPhone phone={phone} />
-      </Way>
-      <Way icon="mail" label="Write to us">
+      </ContactMethod>
+      <ContactMethod icon="mail" label="Write to us">
         <a href={`mailto:${email}`} className={LINK}>
           {email}
         </a>
-      </Way>
-      <Way icon="clock" label="Hours">
+      </ContactMethod>
+      <ContactMethod icon="clock" label="Hours">
         <span className="font-semibold">{hours}</span>
-      </Way>
-      <Way icon="pin" label="Where we work">
+      </ContactMethod>
+      <ContactMethod icon="pin" label="Where we work">
         <span className="font-semibold">At your address, all over the {region}</span>
-      </Way>
+      </ContactMethod>
     </ul>
   );
 }
 
-function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+function ContactMethod({
+  icon,
+  label,
+  children,
+}: {
+  icon: IconName;
+  label: string;
+  children: ReactNode;
+}) {
   return (
     <li className="flex min-h-16 items-center gap-4">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-ice-100 text-ice-700">

@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState, useRef, type SubmitEvent } from 'react';
-import type { Notice } from '#config/messages.ts';
+import type { Message } from '#config/messages.ts';
 import { Button } from '#ui/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
-import { InlineNotice } from '#ui/inline-notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { postContact, type PostedContact } from './actions.ts';
 import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactField } from './contact-fields.ts';
 import { useContactValues } from './use-contact-values.ts';
@@ -19,7 +19,7 @@ const NOTHING_POSTED: PostedContact = {
 };
 
 /** `failed`: what to say when a message could not be sent. */
-export function ContactForm({ failed }: { failed: Notice }) {
+export function ContactForm({ failed }: { failed: Message }) {
   const form = useRef<HTMLFormElement>(null);
   const [posted, post] = useActionState(postContact, NOTHING_POSTED);
   const { values, change, clear } = useContactValues(form, posted);
@@ -62,13 +62,13 @@ export function ContactForm({ failed }: { failed: Notice }) {
       />
       <div className="space-y-5 sm:col-span-2">
         {told.notice ? (
-          <InlineNotice
+          <Alert
             tone={told.sent ? 'success' : 'danger'}
             role={told.sent ? 'status' : 'alert'}
             title={told.notice.title}
           >
             <p>{told.notice.text}</p>
-          </InlineNotice>
+          </Alert>
         ) : null}
         <Button type="submit" size="lg" disabled={sending} className="w-full sm:w-auto">
           {sending ? 'Sending...' : 'Send Message'}

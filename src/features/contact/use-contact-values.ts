@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { readStored, removeStored, writeStored } from '#ui/forms/browser-storage.ts';
-import { readTyped } from '#ui/forms/form-elements.ts';
-import { textsIn } from '#ui/forms/form-values.ts';
+import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { readTyped } from '#lib/forms/form-elements.ts';
+import { textsIn } from '#lib/forms/form-values.ts';
 import { CONTACT_FIELDS, EMPTY_CONTACT, type ContactValues } from './contact-fields.ts';
 
 const DRAFT = 'contact-draft';

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import type { Notice } from '#config/messages.ts';
-import { focusField } from '#ui/forms/form-elements.ts';
-import { OUTDATED_PAGE } from '#ui/forms/outdated-page.ts';
+import type { Message } from '#config/messages.ts';
+import { focusField } from '#lib/forms/form-elements.ts';
+import { OUTDATED_PAGE } from '#lib/forms/outdated-page.ts';
 import type { PostedContact } from './actions.ts';
 import { CONTACT_FIELDS, type ContactValues } from './contact-fields.ts';
 import type { Told } from './send-message.ts';
@@ -14,7 +14,7 @@ const fetchSending = () => import('./send-message.ts');
 export function useSendMessage(
   form: RefObject<HTMLFormElement | null>,
   posted: PostedContact,
-  failed: Notice,
+  failed: Message,
 ) {
   const [told, setTold] = useState<Told>(posted);
   const [sending, setSending] = useState(false);

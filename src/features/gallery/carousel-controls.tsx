@@ -20,14 +20,14 @@ export function CarouselControls(props: Props) {
     >
       <div
         role="group"
-        aria-label="Choose a picture"
+        aria-label="Choose an image"
         className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
       >
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
             type="button"
-            aria-label={`Picture ${index + 1} of ${count}`}
+            aria-label={`ContentImage ${index + 1} of ${count}`}
             aria-current={index === current}
             onClick={() => onGoTo(index)}
             className="group/dot grid size-11 place-items-center"
@@ -37,16 +37,16 @@ export function CarouselControls(props: Props) {
         ))}
       </div>
       <div className="flex gap-2">
-        <Control label="Previous picture" icon="arrow" flipped onClick={() => onStep(-1)} />
+        <Control label="Previous image" icon="arrow" flipped onClick={() => onStep(-1)} />
         {rotation ? (
           <Control
-            label={rotation.isPaused ? 'Play the pictures' : 'Pause the pictures'}
+            label={rotation.isPaused ? 'Play the images' : 'Pause the images'}
             icon={rotation.isPaused ? 'play' : 'pause'}
             onClick={rotation.onToggle}
             holds={false}
           />
         ) : null}
-        <Control label="Next picture" icon="arrow" onClick={() => onStep(1)} />
+        <Control label="Next image" icon="arrow" onClick={() => onStep(1)} />
       </div>
     </div>
   );
@@ -56,7 +56,7 @@ type ControlProps = {
   label: string;
   icon: IconName;
   flipped?: boolean;
-  /** Whether the focus on it makes the pictures wait. */
+  /** Whether the focus on it makes the images wait. */
   holds?: boolean;
   onClick: () => void;
 };

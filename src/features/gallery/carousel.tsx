@@ -3,16 +3,16 @@
 import { useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/use-reduced-motion.ts';
 import { CarouselControls } from './carousel-controls.tsx';
-import type { Frame } from './frames.ts';
-import { isInView, isNearView } from './shown-slides.ts';
+import type { Keyframe } from './keyframes.ts';
+import { isInView, isNearView } from './visible-slides.ts';
 import { Slide } from './slide.tsx';
 import { useAttention } from './use-attention.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSlider } from './use-slider.ts';
 
 type Props = {
-  frames: Frame[];
-  /** Stands still, e.g. while a picture is seen large. */
+  frames: Keyframe[];
+  /** Stands still, e.g. while an image is seen large. */
   isHeld: boolean;
   onOpen: (index: number) => void;
 };
@@ -31,7 +31,7 @@ export function Carousel({ frames, isHeld, onOpen }: Props) {
   useAutoAdvance(mayRotate && !hasAttention && !isHeld, shown?.first ?? 0, slider);
 
   return (
-    <section aria-roledescription="carousel" aria-label="Pictures of our work" {...handlers}>
+    <section aria-roledescription="carousel" aria-label="Images of our work" {...handlers}>
       <div
         ref={row}
         aria-live={canMove && mayRotate ? 'off' : 'polite'}

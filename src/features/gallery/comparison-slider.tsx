@@ -5,7 +5,7 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
 /**
- * Two pictures of one thing on top of each other, divided where the visitor drags or presses the
+ * Two images of one thing on top of each other, divided where the visitor drags or presses the
  * arrow keys. Without a script they stand side by side.
  */
 export function ComparisonSlider({ label, before, after }: Props) {

@@ -1,13 +1,13 @@
-import { pictureSources } from '#content/image-url.ts';
-import type { GalleryPicture } from '#content/types.ts';
-import { ResponsivePicture } from '#ui/responsive-picture.tsx';
+import { imageSources } from '#content/images/image-url.ts';
+import type { GalleryImage } from '#content/types.ts';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { ComparisonSlider } from './comparison-slider.tsx';
-import { SLIDE_RATIO } from './frames.ts';
+import { SLIDE_RATIO } from './keyframes.ts';
 import { pairsOf } from './pairs.ts';
 
 /** A comparison for every complete pair; nothing where there is none. */
-export function Comparisons({ pictures }: { pictures: GalleryPicture[] }) {
-  const pairs = pairsOf(pictures);
+export function Comparisons({ images }: { images: GalleryImage[] }) {
+  const pairs = pairsOf(images);
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="comparisons-heading" className="band bg-mist-50">
@@ -16,7 +16,7 @@ export function Comparisons({ pictures }: { pictures: GalleryPicture[] }) {
           Before and after
         </h2>
         <p className="mt-4 max-w-2xl text-lg text-ink-700 noscript:hidden">
-          Drag across a picture, or use the arrow keys, to see the difference.
+          Drag across an image, or use the arrow keys, to see the difference.
         </p>
         <ul data-reveal="" className="mt-12 grid gap-10 md:grid-cols-2 md:gap-7">
           {pairs.map(({ name, before, after }) => (
@@ -24,8 +24,8 @@ export function Comparisons({ pictures }: { pictures: GalleryPicture[] }) {
               <figure>
                 <ComparisonSlider
                   label={`Compare before and after: ${name}`}
-                  before={<Half picture={before} />}
-                  after={<Half picture={after} />}
+                  before={<Half image={before} />}
+                  after={<Half image={after} />}
                 />
                 <figcaption className="mt-3 grid gap-x-6 gap-y-1 text-ink-700 sm:grid-cols-2">
                   <span>{before.caption}</span>
@@ -40,11 +40,11 @@ export function Comparisons({ pictures }: { pictures: GalleryPicture[] }) {
   );
 }
 
-function Half({ picture: { picture, pair } }: { picture: GalleryPicture }) {
+function Half({ image: { image, pair } }: { image: GalleryImage }) {
   return (
     <>
-      <ResponsivePicture
-        {...pictureSources(picture, { ratio: SLIDE_RATIO })}
+      <ResponsiveImage
+        {...imageSources(image, { ratio: SLIDE_RATIO })}
         sizes="(min-width: 1184px) 34rem, (min-width: 768px) 46vw, 92vw"
         className="pointer-events-none aspect-3/2 w-full object-cover select-none"
       />

@@ -1,7 +1,7 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { CAROUSEL } from '#config/business.ts';
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
-import type { ShownSlides } from './shown-slides.ts';
+import type { VisibleSlides } from './visible-slides.ts';
 
 export type Slider = {
   step: (by: 1 | -1) => void;
@@ -12,7 +12,7 @@ export type Slider = {
 };
 
 /** Turns the row into a slider where it stands. This module brings the slider library. */
-export function createSlider(row: HTMLElement, onShow: (shown: ShownSlides) => void): Slider {
+export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) => void): Slider {
   const count = row.children.length;
   const fitting = (perView: number) => ({ slides: { perView }, loop: count > perView });
   const initial = Math.round((row.scrollLeft / row.scrollWidth) * count);

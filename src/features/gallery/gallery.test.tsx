@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { GalleryPicture } from '#content/types.ts';
+import type { GalleryImage } from '#content/types.ts';
 import { Comparisons } from './comparisons.tsx';
-import { framesOf } from './frames.ts';
+import { keyframesOf } from './keyframes.ts';
 import { Gallery } from './gallery.tsx';
 
-const car: GalleryPicture = {
+const car: GalleryImage = {
   id: 'car',
-  picture: {
+  image: {
     file: 'abc-1200x800.jpg',
     alt: 'A blue car',
     width: 1200,
@@ -21,20 +21,20 @@ const car: GalleryPicture = {
 };
 
 describe('the gallery as the server sends it', () => {
-  it('says that pictures are coming when the owner has removed all', () => {
-    expect(renderToStaticMarkup(<Gallery frames={framesOf([])} />)).toContain(
-      'New pictures are on their way.',
+  it('says that images are coming when the owner has removed all', () => {
+    expect(renderToStaticMarkup(<Gallery frames={keyframesOf([])} />)).toContain(
+      'New images are on their way.',
     );
   });
 
-  it('links every picture to its large version, with its caption, and hides none', () => {
-    const html = renderToStaticMarkup(<Gallery frames={framesOf([car])} />);
+  it('links every image to its large version, with its caption, and hides none', () => {
+    const html = renderToStaticMarkup(<Gallery frames={keyframesOf([car])} />);
     expect(html).toContain('href="/media/abc-1200x800.jpg?w=1200"');
     expect(html).toContain('After an exterior detail.');
     expect(html).not.toContain('inert');
   });
 
   it('leaves the comparisons out when no pair is complete', () => {
-    expect(renderToStaticMarkup(<Comparisons pictures={[car]} />)).toBe('');
+    expect(renderToStaticMarkup(<Comparisons images={[car]} />)).toBe('');
   });
 });

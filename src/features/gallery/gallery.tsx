@@ -2,24 +2,24 @@
 
 import { useState, type ComponentType } from 'react';
 import { Carousel } from './carousel.tsx';
-import type { Frame } from './frames.ts';
-import type { PictureDialogProps } from './picture-dialog.tsx';
+import type { Keyframe } from './keyframes.ts';
+import type { ImageDialogProps } from './image-dialog.tsx';
 
-type Opened = { Dialog: ComponentType<PictureDialogProps>; index: number };
+type Opened = { Dialog: ComponentType<ImageDialogProps>; index: number };
 
-/** The row of pictures, and the large view that arrives when somebody wants to see one. */
-export function Gallery({ frames }: { frames: Frame[] }) {
+/** The row of images, and the large view that arrives when somebody wants to see one. */
+export function Gallery({ frames }: { frames: Keyframe[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   const open = (index: number) => {
-    import('./picture-dialog.tsx').then(
-      ({ PictureDialog }) => setOpened({ Dialog: PictureDialog, index }),
+    import('./image-dialog.tsx').then(
+      ({ ImageDialog }) => setOpened({ Dialog: ImageDialog, index }),
       () => window.location.assign(frames[index]?.href ?? ''),
     );
   };
 
   if (frames.length === 0) {
-    return <p className="text-ink-700">New pictures are on their way.</p>;
+    return <p className="text-ink-700">New images are on their way.</p>;
   }
   return (
     <>

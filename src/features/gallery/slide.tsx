@@ -1,21 +1,21 @@
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
-import { ResponsivePicture } from '#ui/responsive-picture.tsx';
-import type { Frame } from './frames.ts';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
+import type { Keyframe } from './keyframes.ts';
 
 /** How far a hand may slip on a click. */
 const SLIP_PX = 8;
 
 type Props = {
-  frame: Frame;
+  frame: Keyframe;
   label: string;
   isInView: boolean;
-  /** In view soon: its picture is fetched ahead. */
+  /** In view soon: its image is fetched ahead. */
   isNear: boolean;
   onOpen: () => void;
 };
 
-/** One picture of the row. Its link leads to the large picture where no script can show it. */
+/** One image of the row. Its link leads to the large image where no script can show it. */
 export function Slide({ frame, label, isInView, isNear, onOpen }: Props) {
   const pressedAt = useRef(0);
   const follow = (event: MouseEvent) => {
@@ -43,7 +43,7 @@ export function Slide({ frame, label, isInView, isNear, onOpen }: Props) {
           onClick={follow}
           className="group/slide relative block overflow-hidden rounded-card shadow-card focus-visible:-outline-offset-3"
         >
-          <ResponsivePicture
+          <ResponsiveImage
             {...frame.slide}
             sizes="(min-width: 1184px) 23rem, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
             eager={isNear}

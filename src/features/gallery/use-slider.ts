@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Slider } from './create-slider.ts';
-import type { ShownSlides } from './shown-slides.ts';
-import { whenNear } from './when-near.ts';
-import { whenWanted } from './when-wanted.ts';
+import type { VisibleSlides } from './visible-slides.ts';
+import { onApproach } from './on-approach.ts';
+import { onFirstInteraction } from './on-first-interaction.ts';
 
 /**
  * Makes a slider of the row when it is near the screen and somebody is there. Until then, and where
@@ -10,7 +10,7 @@ import { whenWanted } from './when-wanted.ts';
  */
 export function useSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<Slider>(null);
-  const [shown, setShown] = useState<ShownSlides | null>(null);
+  const [shown, setShown] = useState<VisibleSlides | null>(null);
 
   useEffect(() => {
     const element = row.current;
@@ -24,8 +24,8 @@ export function useSlider(row: RefObject<HTMLElement | null>) {
         (error: unknown) => console.warn('The slider could not be loaded.', error),
       );
     };
-    let stopWaiting = whenNear(element, () => {
-      stopWaiting = whenWanted(fetchSlider);
+    let stopWaiting = onApproach(element, () => {
+      stopWaiting = onFirstInteraction(fetchSlider);
     });
     return () => {
       isGone = true;

@@ -1,7 +1,7 @@
 import { PATHS } from '#config/paths.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 
 /** On a phone, both ways to a visit stay under the thumb; the style sheet decides when. */
 export async function PhoneBar() {

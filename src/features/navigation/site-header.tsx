@@ -1,10 +1,10 @@
-import { getAreas } from '#content/get-areas.ts';
-import { plainText } from '#content/plain-text.ts';
-import { getPackages } from '#content/get-services.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { plainText } from '#content/preview/plain-text.ts';
+import { getPackages } from '#content/getters/get-services.ts';
 import { PATHS } from '#config/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
-import { HeaderBehaviour } from './header-behaviour.tsx';
+import { HeaderBehavior } from './header-behavior.tsx';
 import { menuItems } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -29,7 +29,7 @@ export async function SiteHeader() {
         </div>
         <MobileMenu items={items} />
       </nav>
-      <HeaderBehaviour />
+      <HeaderBehavior />
     </header>
   );
 }

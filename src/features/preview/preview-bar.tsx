@@ -1,8 +1,8 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import type { Perspective } from '#config/perspective.ts';
+import type { Perspective } from '#lib/perspective.ts';
 import { PREVIEW_PATHS } from '#config/preview-paths.ts';
-import { showNotice } from '#ui/notices/show-notice.ts';
+import { mountSnackbar } from '#ui/snackbar/show-snackbar.ts';
 
 const never = () => () => undefined;
 /** The Studio's own preview has its own way out, and needs the room. */
@@ -27,7 +27,7 @@ export function PreviewBar({ shows }: { shows: Perspective }) {
     router.refresh();
     // The button that had the focus is about to go.
     document.getElementById('content')?.focus({ preventScroll: true });
-    showNotice('You left the preview. This is the published page.');
+    mountSnackbar('You left the preview. This is the published page.');
   }
 
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
-import type { Perspective } from '#config/perspective.ts';
+import type { Perspective } from '#lib/perspective.ts';
 
 const Parts = lazy(() => import('./preview-parts.tsx'));
 

@@ -1,4 +1,4 @@
-import type { Perspective } from '#config/perspective.ts';
+import type { Perspective } from '#lib/perspective.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PREVIEW_STYLES } from './preview-styles.ts';
 import { PreviewTools } from './preview-tools.tsx';

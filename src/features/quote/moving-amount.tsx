@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatUsd } from '#features/pricing/format-usd.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
 
 const SECONDS = 0.28;

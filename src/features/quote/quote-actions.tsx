@@ -1,11 +1,11 @@
 import { useRouter } from 'next/navigation';
 import type { RefObject } from 'react';
 import { bookingPath } from '#config/paths.ts';
-import { endHandover, handOver } from '#features/handover/selection.ts';
+import { clearQuoteDraft, storeQuoteDraft } from './draft/quote-draft-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { InlineNotice } from '#ui/inline-notice.tsx';
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { Alert } from '#ui/alert.tsx';
+import { telephoneHref } from '#domain/telephone-href.ts';
 import type { Quote } from './use-quote.ts';
 import type { QuoteSaving } from './use-save-quote.ts';
 
@@ -23,22 +23,22 @@ export function QuoteActions({ quote, saving, phone, ready }: Props) {
   const empty = quote.figures.lines.length === 0;
 
   function book() {
-    if (saved) endHandover();
-    else handOver({ ...draft, selected: quote.estimate.lines.map((line) => line.id) });
+    if (saved) clearQuoteDraft();
+    else storeQuoteDraft({ ...draft, selected: quote.estimate.lines.map((line) => line.id) });
     router.push(bookingPath(saved?.id ?? null));
   }
 
   return (
     <div className="mt-6 space-y-4">
       {saving.failure ? (
-        <InlineNotice tone="danger" role="alert">
+        <Alert tone="danger" role="alert">
           <p>{saving.failure.text}</p>
-        </InlineNotice>
+        </Alert>
       ) : null}
       {outdated ? (
-        <InlineNotice tone="info" role="status">
+        <Alert tone="info" role="status">
           <p>You changed your quote after saving it. Save it again to keep the new figures.</p>
-        </InlineNotice>
+        </Alert>
       ) : null}
       <div className="grid gap-3">
         <Button

@@ -1,5 +1,5 @@
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 
 export function QuoteNotes() {
   return (

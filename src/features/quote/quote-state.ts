@@ -1,6 +1,6 @@
-import { EMPTY_QUOTE, parseQuoteDraft, type QuoteDraft } from '#features/handover/quote-draft.ts';
-import type { Total } from '#features/pricing/price.ts';
-import type { QuoteLine } from '#features/handover/quote-lines.ts';
+import { EMPTY_QUOTE, parseQuoteDraft, type QuoteDraft } from './draft/quote-draft.ts';
+import type { Total } from '#domain/pricing/price.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 
 /** A quote as the database saved it: its figures are the ones that count. */
 export type SavedFigures = { id: string; quoteNumber: string; lines: QuoteLine[]; total: Total };

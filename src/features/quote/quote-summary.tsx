@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { MovingAmount } from './moving-amount.tsx';
 import type { Quote } from './use-quote.ts';
 

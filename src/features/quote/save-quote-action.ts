@@ -2,11 +2,11 @@
 
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { parseQuoteDraft, type QuoteDraft } from '#features/handover/quote-draft.ts';
-import { quoteValidityDays } from '#features/handover/quote-validity.ts';
-import { refuseSubmission } from '#features/rate-limit/refuse-submission.ts';
-import { isUuid } from '#ui/forms/form-values.ts';
-import { checkQuote } from './check-quote.ts';
+import { parseQuoteDraft, type QuoteDraft } from './draft/quote-draft.ts';
+import { quoteValidityDays } from '#submissions/quote-validity.ts';
+import { rejectionReason } from '#submissions/rejection-reason.ts';
+import { isUuid } from '#lib/forms/form-values.ts';
+import { validateQuote } from './validate-quote.ts';
 import type { SavedFigures } from './quote-state.ts';
 
 export type SaveQuoteResult = { saved: SavedFigures } | { saved: null; detail: string | null };
@@ -18,11 +18,11 @@ export async function saveQuoteAction(
   submissionId: unknown,
   untrusted: unknown,
 ): Promise<SaveQuoteResult> {
-  const refusal = await refuseSubmission('quote');
+  const refusal = await rejectionReason('quote');
   if (refusal) return failed(refusal);
   const draft = parseQuoteDraft(untrusted);
   if (!draft || typeof submissionId !== 'string' || !isUuid(submissionId)) return failed(null);
-  const [problem] = Object.values(checkQuote(draft));
+  const [problem] = Object.values(validateQuote(draft));
   if (problem) return failed(problem);
   try {
     return { saved: await save(submissionId, draft) };

@@ -1,13 +1,13 @@
 import { QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { PATHS } from '#config/paths.ts';
 import type { QuotableService } from '#data/types.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
-import { priceOf } from '#features/pricing/price.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyNote } from '#ui/empty-note.tsx';
-import { InlineNotice } from '#ui/inline-notice.tsx';
+import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { NOTICES } from '#config/messages.ts';
+import { MESSAGES } from '#config/messages.ts';
 import type { Quote } from './use-quote.ts';
 
 export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
@@ -21,12 +21,12 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   }
   if (services.isError && offered.length === 0) {
     return (
-      <InlineNotice tone="danger" role="alert">
-        <p>{NOTICES.servicesFailed.text}</p>
+      <Alert tone="danger" role="alert">
+        <p>{MESSAGES.servicesFailed.text}</p>
         <Button variant="ghost" size="sm" onClick={() => void services.refetch()}>
           Try again
         </Button>
-      </InlineNotice>
+      </Alert>
     );
   }
   if (offered.length === 0) {

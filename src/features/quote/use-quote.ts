@@ -1,11 +1,11 @@
 import { useEffect, useReducer, useRef, type RefObject } from 'react';
-import { NOTICES, type Notice } from '#config/messages.ts';
-import { quoteLines } from '#features/handover/quote-lines.ts';
-import { QUOTE_TEXTS, type QuoteText } from '#features/handover/quote-draft.ts';
-import { QUOTE_IN_PROGRESS } from '#features/handover/selection.ts';
-import { useServices } from '#features/handover/use-services.ts';
-import { readStored, writeStored } from '#ui/forms/browser-storage.ts';
-import { readTyped } from '#ui/forms/form-elements.ts';
+import { MESSAGES, type Message } from '#config/messages.ts';
+import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { QUOTE_TEXTS, type QuoteText } from './draft/quote-draft.ts';
+import { QUOTE_IN_PROGRESS } from './draft/quote-draft-storage.ts';
+import { useServices } from './draft/use-services.ts';
+import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { readTyped } from '#lib/forms/form-elements.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, quoteReducer } from './quote-state.ts';
 
@@ -31,7 +31,7 @@ export function useQuote(form: RefObject<HTMLFormElement | null>) {
 
   const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
   useEffect(() => {
-    if (failedAt > 0) showToast(NOTICES.servicesFailed);
+    if (failedAt > 0) showToast(MESSAGES.servicesFailed);
   }, [failedAt]);
 
   const offered = services.data ?? [];
@@ -52,8 +52,8 @@ export function useQuote(form: RefObject<HTMLFormElement | null>) {
 
 export type Quote = ReturnType<typeof useQuote>;
 
-/** What a failed save says beside the form: the sentence of the catalogue and, if known, why. */
-export function saveFailure(detail: string | null): Notice {
-  const { text, ...notice } = NOTICES.quoteSaveFailed;
+/** What a failed save says beside the form: the sentence of the catalog and, if known, why. */
+export function saveFailure(detail: string | null): Message {
+  const { text, ...notice } = MESSAGES.quoteSaveFailed;
   return { ...notice, text: detail ? `${text} (${detail})` : text };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { NOTICES, type Notice } from '#config/messages.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
-import { focusField } from '#ui/forms/form-elements.ts';
-import { OUTDATED_PAGE } from '#ui/forms/outdated-page.ts';
-import { send } from '#ui/forms/send.ts';
-import { submissionIdFor } from '#ui/forms/submission-id.ts';
+import { MESSAGES, type Message } from '#config/messages.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { focusField } from '#lib/forms/form-elements.ts';
+import { OUTDATED_PAGE } from '#lib/forms/outdated-page.ts';
+import { send } from '#lib/forms/call-action.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { QUOTE_TEXTS } from '#features/handover/quote-draft.ts';
-import { checkQuote, type QuoteErrors } from './check-quote.ts';
+import { QUOTE_TEXTS } from './draft/quote-draft.ts';
+import { validateQuote, type QuoteErrors } from './validate-quote.ts';
 import { saveQuoteAction } from './save-quote-action.ts';
 import { saveFailure, type Quote } from './use-quote.ts';
 
@@ -18,7 +18,7 @@ export function useSaveQuote(
   ready: RefObject<HTMLElement | null>,
 ) {
   const [errors, setErrors] = useState<QuoteErrors>({});
-  const [failure, setFailure] = useState<Notice | null>(null);
+  const [failure, setFailure] = useState<Message | null>(null);
   const [saving, setSaving] = useState(false);
   const [savedHere, setSavedHere] = useState<string | null>(null);
   const busy = useRef(false);
@@ -29,7 +29,7 @@ export function useSaveQuote(
   }, [savedHere, ready]);
 
   function fail(detail: string | null) {
-    showToast(NOTICES.quoteSaveFailed);
+    showToast(MESSAGES.quoteSaveFailed);
     setFailure(saveFailure(detail));
     // A refusal may mean that a service or a price has changed meanwhile.
     if (detail) void quote.services.refetch();
@@ -38,7 +38,7 @@ export function useSaveQuote(
   async function save() {
     const { state, estimate } = quote;
     if (busy.current || state.saved || estimate.lines.length === 0) return;
-    const found = checkQuote(state.draft);
+    const found = validateQuote(state.draft);
     setErrors(found);
     setFailure(null);
     const firstBad = QUOTE_TEXTS.find((field) => found[field]);
@@ -61,7 +61,7 @@ export function useSaveQuote(
     }
     const { saved } = answer;
     quote.dispatch({ type: 'saved', figures: saved });
-    showToast(NOTICES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total)));
+    showToast(MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total)));
     setSavedHere(saved.id);
   }
 

@@ -1,9 +1,9 @@
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { QuoteText } from '#features/handover/quote-draft.ts';
-import { VEHICLE_MAKES } from '#features/handover/vehicle-makes.ts';
-import { yearDigits } from '#ui/forms/form-values.ts';
+import type { QuoteText } from './draft/quote-draft.ts';
+import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
+import { yearDigits } from '#lib/forms/form-values.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
-import type { QuoteErrors } from './check-quote.ts';
+import type { QuoteErrors } from './validate-quote.ts';
 import type { Quote } from './use-quote.ts';
 
 const TYPES: { value: QuoteVehicleType; label: string }[] = [

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import type { PageKey } from '#content/types.ts';
-import { PATH_OF } from './page-paths.ts';
-import { drawnShareImage, ownShareImage, type ShareImage } from './share-address.ts';
+import { PATH_OF } from '#domain/page-paths.ts';
+import { drawnShareImage, ownShareImage, type ShareImage } from './share-card/share-url.ts';
 
 type PageFacts = {
   title: string;

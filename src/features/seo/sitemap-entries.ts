@@ -1,7 +1,7 @@
-import type { LastEdits } from '#content/get-last-edits.ts';
+import type { LastEdits } from '#content/getters/get-last-edits.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
 import { PAGE_KEYS, type PageKey } from '#content/types.ts';
-import { PATH_OF } from './page-paths.ts';
+import { PATH_OF } from '#domain/page-paths.ts';
 
 /** Besides its own copy, what a page mainly shows. Repeated blocks and the footer do not count. */
 const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { PATHS } from '#config/paths.ts';
 import type { PageCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 
 type Props = { copy: NonNullable<PageCopy['closing']>; phone: string };
 

@@ -1,10 +1,10 @@
 import { PATHS } from '#config/paths.ts';
-import { plainText } from '#content/plain-text.ts';
+import { plainText } from '#content/preview/plain-text.ts';
 import type { Service } from '#content/types.ts';
-import { priceLabel } from '#features/pricing/price-label.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ServicesOnRequest } from './services-on-request.tsx';
-import { ServicePicture } from './service-picture.tsx';
+import { ServiceImage } from './service-image.tsx';
 
 /** Cards of the packages; with `anchors` each is the target of its own link, e.g. `/#eco-wash`. */
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
@@ -21,8 +21,8 @@ export function PackageCards({ packages, anchors }: { packages: Service[]; ancho
 function PackageCard({ service, id }: { service: Service; id: string | undefined }) {
   return (
     <li id={id} className="card card-link group flex flex-col overflow-hidden">
-      <ServicePicture
-        picture={service.picture}
+      <ServiceImage
+        image={service.image}
         sizes="(min-width: 1184px) 22rem, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 92vw"
       />
       <div className="flex grow flex-col p-6">

@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.ts';
-import { priceLabel } from '#features/pricing/price-label.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
 import './prices.css';
 
 /** Every service with its price in one line that leads to it: on a phone the cards are a long way. */

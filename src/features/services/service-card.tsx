@@ -1,17 +1,17 @@
 import { PATHS } from '#config/paths.ts';
-import { plainText } from '#content/plain-text.ts';
+import { plainText } from '#content/preview/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
-import { ServicePicture } from './service-picture.tsx';
+import { ServiceImage } from './service-image.tsx';
 
-/** One service in full: picture, what is included, prices beside what others typically charge. */
+/** One service in full: image, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service }: { service: Service }) {
   return (
     <li id={service.id} className="card flex flex-col overflow-hidden">
-      <ServicePicture
-        picture={service.picture}
+      <ServiceImage
+        image={service.image}
         sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"
         blurred
       />

@@ -1,6 +1,6 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
-import { formatUsd } from '#features/pricing/format-usd.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PriceOverview } from './price-overview.tsx';
 import { ServicesOnRequest } from './services-on-request.tsx';
 import { ServiceCard } from './service-card.tsx';

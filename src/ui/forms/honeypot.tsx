@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from './form-values.ts';
+import { HONEYPOT_FIELD } from '#lib/forms/form-values.ts';
 
 /** A field that no person sees or reaches: whoever fills it in is a machine. */
 export function Honeypot() {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { Notice } from '#config/messages.ts';
+import type { Message } from '#config/messages.ts';
 import { present } from './toast-store.ts';
 import { Toaster } from './toaster.tsx';
 import './toast.css';
@@ -7,7 +7,7 @@ import './toast.css';
 let mounted = false;
 
 /** Shows a message in the toaster, which is put at the end of the page with the first one. */
-export function announce(notice: Notice): void {
+export function announce(notice: Message): void {
   if (!mounted) {
     mounted = true;
     const host = document.createElement('div');

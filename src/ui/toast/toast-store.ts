@@ -1,7 +1,7 @@
 import { TOASTS } from '#config/business.ts';
-import type { Notice } from '#config/messages.ts';
+import type { Message } from '#config/messages.ts';
 
-export type ShownToast = { key: number; notice: Notice; open: boolean };
+export type ShownToast = { key: number; notice: Message; open: boolean };
 
 let current: ShownToast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
@@ -13,7 +13,7 @@ function become(next: ShownToast | null): void {
 }
 
 /** One at a time: a newer message takes the place of the older one. */
-export function present(notice: Notice): void {
+export function present(notice: Message): void {
   clearTimeout(removal);
   become({ key: (current?.key ?? 0) + 1, notice, open: true });
 }

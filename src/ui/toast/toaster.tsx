@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { TOASTS } from '#config/business.ts';
-import { Icon } from '../icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { currentToast, dismiss, subscribe, type ShownToast } from './toast-store.ts';
 
 const maxWidth = { ['--toast-max-width' as string]: `${TOASTS.maxWidthPx}px` };

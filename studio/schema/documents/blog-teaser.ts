@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
-import { checkWebLink } from '../../validation/link.ts';
-import { pictureField } from '../fields/picture-field.ts';
+import { validateWebLink } from '../../validation/link.ts';
+import { imageField } from '../fields/image-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const blogTeaser = defineType({
@@ -29,9 +29,9 @@ export const blogTeaser = defineType({
       title: 'Where to read on',
       type: 'string',
       description: 'Leave it empty if there is nothing more to read.',
-      validation: (rule) => rule.custom((href) => (href ? checkWebLink(href) : true)),
+      validation: (rule) => rule.custom((href) => (href ? validateWebLink(href) : true)),
     }),
-    pictureField({ name: 'image', title: 'Picture' }),
+    imageField({ name: 'image', title: 'ContentImage' }),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date', media: 'image' } },

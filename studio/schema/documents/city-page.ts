@@ -1,14 +1,14 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkEnoughToRead, readCity } from '../../validation/city-text.ts';
-import { checkZipCode } from '../../validation/contact.ts';
-import { checkPlaceInMenu } from '../../validation/number.ts';
-import { checkAgainstOtherCities } from '../../validation/published.ts';
-import { checkPageSlug } from '../../validation/slug.ts';
-import { checkNotBlank } from '../../validation/text.ts';
-import { checkUnique } from '../../validation/unique.ts';
+import { validateEnoughToRead, readCity } from '../../validation/city-text.ts';
+import { validateZipCode } from '../../validation/contact.ts';
+import { validatePlaceInMenu } from '../../validation/number.ts';
+import { validateAgainstOtherCities } from '../../validation/published.ts';
+import { validatePageSlug } from '../../validation/slug.ts';
+import { validateNotBlank } from '../../validation/text.ts';
+import { validateUnique } from '../../validation/unique.ts';
 import type { PreviewMedia } from '../fields/preview-media.ts';
-import { pictureField } from '../fields/picture-field.ts';
+import { imageField } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { cityQuestion, citySection } from '../fields/city-parts.ts';
@@ -31,8 +31,8 @@ export const cityPage = defineType({
       group: 'copy',
       description: 'As people write it, for example "St. Louis Park".',
       validation: (rule) => [
-        rule.custom(checkNotBlank),
-        rule.custom((name, context) => checkUnique('name', name, context)),
+        rule.custom(validateNotBlank),
+        rule.custom((name, context) => validateUnique('name', name, context)),
       ],
     }),
     defineField({
@@ -44,8 +44,8 @@ export const cityPage = defineType({
       // Uniqueness is checked below, in a sentence that says what to do.
       options: { source: 'name', maxLength: 60, isUnique: () => true },
       validation: (rule) => [
-        rule.custom(checkPageSlug),
-        rule.custom((slug, context) => checkUnique('slug', slug?.current, context)),
+        rule.custom(validatePageSlug),
+        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
       ],
     }),
     lineField({
@@ -60,7 +60,7 @@ export const cityPage = defineType({
       group: 'copy',
       description: 'Two or three sentences under the heading.',
     }),
-    pictureField({ name: 'banner', title: 'Banner picture', group: 'copy' }),
+    imageField({ name: 'banner', title: 'Banner image', group: 'copy' }),
     defineField({
       name: 'sections',
       title: 'What is special here',
@@ -71,9 +71,9 @@ export const cityPage = defineType({
       validation: (rule) => [
         rule.required().min(1).error('Write at least one section.'),
         rule
-          .custom((_, { document }) => (document ? checkEnoughToRead(readCity(document)) : true))
+          .custom((_, { document }) => (document ? validateEnoughToRead(readCity(document)) : true))
           .warning(),
-        rule.custom((_, context) => checkAgainstOtherCities(context)).warning(),
+        rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
       ],
     }),
     defineField({
@@ -85,7 +85,7 @@ export const cityPage = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.custom(checkNotBlank),
+          validation: (rule) => rule.custom(validateNotBlank),
         }),
       ],
     }),
@@ -112,7 +112,9 @@ export const cityPage = defineType({
       group: 'listing',
       description: 'Those of this city that you drive to. Type one and press Enter.',
       options: { layout: 'tags' },
-      of: [defineArrayMember({ type: 'string', validation: (rule) => rule.custom(checkZipCode) })],
+      of: [
+        defineArrayMember({ type: 'string', validation: (rule) => rule.custom(validateZipCode) }),
+      ],
       validation: (rule) => rule.unique().error('List each ZIP code once.'),
     }),
     defineField({
@@ -138,7 +140,7 @@ export const cityPage = defineType({
       group: 'listing',
       description: '1 comes first. Cities without a number follow by name.',
       hidden: ({ document }) => document?.inHeader !== true,
-      validation: (rule) => rule.custom(checkPlaceInMenu),
+      validation: (rule) => rule.custom(validatePlaceInMenu),
     }),
     seoField('search'),
   ],

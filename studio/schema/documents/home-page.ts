@@ -1,6 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkNotBlank } from '../../validation/text.ts';
+import { validateNotBlank } from '../../validation/text.ts';
 import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
 
 const lines = (name: string, title: string, description?: string) =>
@@ -12,7 +12,7 @@ const lines = (name: string, title: string, description?: string) =>
     of: [
       defineArrayMember({
         type: 'string',
-        validation: (rule) => rule.custom(checkNotBlank),
+        validation: (rule) => rule.custom(validateNotBlank),
       }),
     ],
     validation: (rule) => rule.required().min(1).error('Write at least one line.'),

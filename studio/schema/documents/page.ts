@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { PAGE_KEYS } from '../../../src/content/types.ts';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 import type { PreviewMedia } from '../fields/preview-media.ts';
-import { pictureField } from '../fields/picture-field.ts';
+import { imageField } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -34,9 +34,9 @@ export const page = defineType({
     }),
     paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
     {
-      ...pictureField({
+      ...imageField({
         name: 'banner',
-        title: 'Banner picture',
+        title: 'Banner image',
         group: 'copy',
         description: 'Lies behind the heading, darkened so that the words stay readable.',
       }),

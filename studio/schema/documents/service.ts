@@ -1,11 +1,11 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkServiceSlug } from '../../validation/slug.ts';
+import { validateServiceSlug } from '../../validation/slug.ts';
 import { describePrice, type PriceValue } from '../../validation/price.ts';
-import { checkSlugUnchanged, checkUnique } from '../../validation/unique.ts';
-import { checkNotBlank } from '../../validation/text.ts';
+import { validateSlugUnchanged, validateUnique } from '../../validation/unique.ts';
+import { validateNotBlank } from '../../validation/text.ts';
 import type { PreviewMedia } from '../fields/preview-media.ts';
-import { pictureField } from '../fields/picture-field.ts';
+import { imageField } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
@@ -24,10 +24,10 @@ export const service = defineType({
       title: 'Name',
       type: 'string',
       group: 'offer',
-      description: 'As customers see it everywhere: on the site, in quotes and in e-mails.',
+      description: 'As customers see it everywhere: on the site, in quotes and in emails.',
       validation: (rule) => [
-        rule.custom(checkNotBlank),
-        rule.custom((title, context) => checkUnique('title', title, context)),
+        rule.custom(validateNotBlank),
+        rule.custom((title, context) => validateUnique('title', title, context)),
       ],
     }),
     { ...priceField, group: 'offer' },
@@ -52,7 +52,7 @@ export const service = defineType({
       of: [
         defineArrayMember({
           type: 'string',
-          validation: (rule) => rule.custom(checkNotBlank),
+          validation: (rule) => rule.custom(validateNotBlank),
         }),
       ],
       validation: (rule) =>
@@ -65,7 +65,7 @@ export const service = defineType({
       required: false,
       description: 'For example "4-6 hours". Leave it empty if it varies too much.',
     }),
-    pictureField({ name: 'image', title: 'Picture', group: 'offer' }),
+    imageField({ name: 'image', title: 'ContentImage', group: 'offer' }),
     defineField({
       name: 'slug',
       title: 'Name in addresses',
@@ -76,9 +76,9 @@ export const service = defineType({
       // Uniqueness is checked below, in a sentence that says what to do.
       options: { source: 'title', maxLength: 60, isUnique: () => true },
       validation: (rule) => [
-        rule.custom(checkServiceSlug),
-        rule.custom((slug, context) => checkUnique('slug', slug?.current, context)),
-        rule.custom((slug, context) => checkSlugUnchanged(slug?.current, context)).warning(),
+        rule.custom(validateServiceSlug),
+        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
+        rule.custom((slug, context) => validateSlugUnchanged(slug?.current, context)).warning(),
       ],
     }),
     defineField({

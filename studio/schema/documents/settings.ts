@@ -1,10 +1,14 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
-import { checkEmail, checkPhone } from '../../validation/contact.ts';
-import { checkWholeNumber } from '../../validation/number.ts';
-import { checkRealEmail, checkRealName, checkRealPhone } from '../../validation/placeholder.ts';
-import { checkNotBlank } from '../../validation/text.ts';
-import { pictureField } from '../fields/picture-field.ts';
+import { validateEmail, validatePhone } from '../../validation/contact.ts';
+import { validateWholeNumber } from '../../validation/number.ts';
+import {
+  validateRealEmail,
+  validateRealName,
+  validateRealPhone,
+} from '../../validation/placeholder.ts';
+import { validateNotBlank } from '../../validation/text.ts';
+import { imageField } from '../fields/image-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const settings = defineType({
@@ -24,7 +28,10 @@ export const settings = defineType({
       type: 'string',
       group: 'business',
       description: 'In the header, the footer, search results and every mail.',
-      validation: (rule) => [rule.custom(checkNotBlank), rule.custom(checkRealName).warning()],
+      validation: (rule) => [
+        rule.custom(validateNotBlank),
+        rule.custom(validateRealName).warning(),
+      ],
     }),
     lineField({
       name: 'tagline',
@@ -38,15 +45,15 @@ export const settings = defineType({
       type: 'string',
       group: 'business',
       description: 'As you want it read, for example "612-555-0142".',
-      validation: (rule) => [rule.custom(checkPhone), rule.custom(checkRealPhone).warning()],
+      validation: (rule) => [rule.custom(validatePhone), rule.custom(validateRealPhone).warning()],
     }),
     defineField({
       name: 'email',
-      title: 'Public e-mail address',
+      title: 'Public email address',
       type: 'string',
       group: 'business',
       description: 'Where visitors write to. Shown on the site and in mails.',
-      validation: (rule) => [rule.custom(checkEmail), rule.custom(checkRealEmail).warning()],
+      validation: (rule) => [rule.custom(validateEmail), rule.custom(validateRealEmail).warning()],
     }),
     lineField({
       name: 'hours',
@@ -66,7 +73,7 @@ export const settings = defineType({
       type: 'number',
       group: 'prices',
       initialValue: 30,
-      validation: (rule) => rule.custom(checkWholeNumber(1, 365)),
+      validation: (rule) => rule.custom(validateWholeNumber(1, 365)),
     }),
     paragraphField({
       name: 'competitorNote',
@@ -74,9 +81,9 @@ export const settings = defineType({
       group: 'prices',
       description: 'The site shows your price plus 20% as what others typically charge.',
     }),
-    pictureField({
+    imageField({
       name: 'shareImage',
-      title: 'Picture for shared links',
+      title: 'ContentImage for shared links',
       group: 'sharing',
       description: 'Shown when somebody shares the home page. 1200 by 630 pixels fits best.',
     }),

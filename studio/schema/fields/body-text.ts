@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { checkLink } from '../../validation/link.ts';
+import { validateLink } from '../../validation/link.ts';
 
 /** Formatted text, kept to what the site's pages can show well. */
 export const bodyText = defineType({
@@ -34,7 +34,7 @@ export const bodyText = defineType({
                 type: 'string',
                 description:
                   'For example "/services", "https://example.com" or "tel:612-555-0142".',
-                validation: (rule) => rule.custom(checkLink),
+                validation: (rule) => rule.custom(validateLink),
               }),
             ],
           },

@@ -1,4 +1,4 @@
 import type { PreviewValue } from 'sanity';
 
-/** The picture of a preview: an image of the document, shown small beside its title. */
+/** The image of a preview: an image of the document, shown small beside its title. */
 export type PreviewMedia = PreviewValue['media'];

@@ -1,7 +1,7 @@
 import { defineField } from 'sanity';
 import { PriceInput } from '../../components/price-input.tsx';
-import { checkPrice } from '../../validation/price.ts';
-import { checkAgainstPublishedPrice } from '../../validation/published.ts';
+import { validatePrice } from '../../validation/price.ts';
+import { validateAgainstPublishedPrice } from '../../validation/published.ts';
 
 const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
 
@@ -21,7 +21,7 @@ export const priceField = defineField({
   ],
   components: { input: PriceInput },
   validation: (rule) => [
-    rule.custom(checkPrice),
-    rule.custom((price, context) => checkAgainstPublishedPrice(price, context)).warning(),
+    rule.custom(validatePrice),
+    rule.custom((price, context) => validateAgainstPublishedPrice(price, context)).warning(),
   ],
 });

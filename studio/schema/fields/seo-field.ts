@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
-import { checkWholeTitle } from '../../validation/published.ts';
-import { checkNotBlank, checkSeoDescription } from '../../validation/text.ts';
+import { validateWholeTitle } from '../../validation/published.ts';
+import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
 
 /** What a search engine and a shared link show. */
 export function seoField(group: string) {
@@ -17,8 +17,8 @@ export function seoField(group: string) {
         description:
           'The blue line in a search result. The business name is added by itself: keep it to 30 characters or so.',
         validation: (rule) => [
-          rule.custom(checkNotBlank),
-          rule.custom((title, context) => checkWholeTitle(title, context)).warning(),
+          rule.custom(validateNotBlank),
+          rule.custom((title, context) => validateWholeTitle(title, context)).warning(),
         ],
       }),
       defineField({
@@ -28,8 +28,8 @@ export function seoField(group: string) {
         rows: 2,
         description: 'One or two sentences that make a reader choose this page.',
         validation: (rule) => [
-          rule.custom(checkNotBlank),
-          rule.custom(checkSeoDescription).warning(),
+          rule.custom(validateNotBlank),
+          rule.custom(validateSeoDescription).warning(),
         ],
       }),
     ],

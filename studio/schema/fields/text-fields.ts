@@ -1,7 +1,7 @@
 import { defineField, type StringRule, type TextRule } from 'sanity';
-import { checkWholeNumber } from '../../validation/number.ts';
-import { checkNoLeftOver } from '../../validation/placeholder.ts';
-import { checkNotBlank } from '../../validation/text.ts';
+import { validateWholeNumber } from '../../validation/number.ts';
+import { validateNoLeftOver } from '../../validation/placeholder.ts';
+import { validateNotBlank } from '../../validation/text.ts';
 
 type Options = {
   name: string;
@@ -13,8 +13,8 @@ type Options = {
 };
 
 function textRules(rule: StringRule | TextRule, required: boolean) {
-  const noLeftOver = rule.custom(checkNoLeftOver).warning();
-  return required ? [rule.custom(checkNotBlank), noLeftOver] : [noLeftOver];
+  const noLeftOver = rule.custom(validateNoLeftOver).warning();
+  return required ? [rule.custom(validateNotBlank), noLeftOver] : [noLeftOver];
 }
 
 /** One line of text. */
@@ -61,7 +61,7 @@ export const orderField = defineField({
   type: 'number',
   description: 'Set by dragging the entry in its list. Lower numbers come first.',
   initialValue: 99,
-  validation: (rule) => rule.custom(checkWholeNumber(1)),
+  validation: (rule) => rule.custom(validateWholeNumber(1)),
 });
 
 export const orderings = [

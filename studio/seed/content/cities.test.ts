@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOf } from '../../validation/city-text.ts';
-import { likeness, wordRuns, wordsOf } from '../../validation/likeness.ts';
+import { similarity, wordRuns, wordsOf } from '../../validation/similarity.ts';
 import { CITIES } from './cities.ts';
 import type { CitySeed } from './types.ts';
 
@@ -46,7 +46,7 @@ describe('the texts of the city pages', () => {
     const alike = pairs
       .map(([one, other]) => ({
         pair: `${one.slug} ${other.slug}`,
-        share: likeness(runs.get(one.slug) ?? new Set(), runs.get(other.slug) ?? new Set()),
+        share: similarity(runs.get(one.slug) ?? new Set(), runs.get(other.slug) ?? new Set()),
       }))
       .filter(({ share }) => share > MOST_ALIKE);
     expect(alike).toEqual([]);

@@ -3,35 +3,35 @@ import type { GallerySeed } from './types.ts';
 export const GALLERY: GallerySeed[] = [
   {
     slug: 'exterior',
-    picture: 'gallery/gallery-exterior.jpg',
+    image: 'gallery/gallery-exterior.jpg',
     caption: 'The finish we aim for after an exterior detail. Computer illustration.',
   },
   {
     slug: 'after-detail',
-    picture: 'gallery/gallery-after-detail.jpg',
+    image: 'gallery/gallery-after-detail.jpg',
     caption: 'Evening light on a freshly polished sedan. Computer illustration.',
   },
   {
     slug: 'interior-before',
-    picture: 'gallery/gallery-interior-before.jpg',
+    image: 'gallery/gallery-interior-before.jpg',
     caption: 'Before an interior detail: dust, smears and crumbs. Computer illustration.',
     pair: { name: 'interior', role: 'before' },
   },
   {
     slug: 'interior-after',
-    picture: 'gallery/gallery-interior-after.jpg',
+    image: 'gallery/gallery-interior-after.jpg',
     caption: 'After: the same cockpit, cleaned down to the vents. Computer illustration.',
     pair: { name: 'interior', role: 'after' },
   },
   {
     slug: 'seat-original',
-    picture: 'gallery/gallery-seat-original.jpg',
+    image: 'gallery/gallery-seat-original.jpg',
     caption: 'Original condition: a worn and stained leather seat. Computer illustration.',
     pair: { name: 'seat', role: 'before' },
   },
   {
     slug: 'seat-restored',
-    picture: 'gallery/gallery-seat-restored.jpg',
+    image: 'gallery/gallery-seat-restored.jpg',
     caption: 'Restored: the same seat, clean and even in color. Computer illustration.',
     pair: { name: 'seat', role: 'after' },
   },

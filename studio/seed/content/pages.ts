@@ -91,11 +91,11 @@ export const PAGES: PageSeed[] = [
     key: 'contact',
     heading: 'Contact Us',
     intro:
-      'We are happy to help with all your car detailing needs in the Twin Cities area. Call, e-mail or write to us here.',
+      'We are happy to help with all your car detailing needs in the Twin Cities area. Call, email or write to us here.',
     seo: {
       title: 'Contact Us',
       description:
-        'Questions about a detail, a stain or a date? Call, e-mail or send a message to our mobile detailing team in the Twin Cities area.',
+        'Questions about a detail, a stain or a date? Call, email or send a message to our mobile detailing team in the Twin Cities area.',
     },
     banner: 'scenes/scene-lake-summer.jpg',
   },
@@ -103,7 +103,7 @@ export const PAGES: PageSeed[] = [
     key: 'gallery',
     heading: 'Our Work',
     intro:
-      "What each kind of detail is meant to achieve, inside and out. The pictures here are computer-made illustrations, not photographs of customers' cars.",
+      "What each kind of detail is meant to achieve, inside and out. The images here are computer-made illustrations, not photographs of customers' cars.",
     seo: {
       title: 'Our Work',
       description:

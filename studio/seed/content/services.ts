@@ -20,7 +20,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '1-2 hours',
     price: { regular: 40, suv: 50 },
     isPackage: true,
-    picture: 'services/eco-wash.jpg',
+    image: 'services/eco-wash.jpg',
   },
   {
     slug: 'complete-detail',
@@ -43,7 +43,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '4-6 hours',
     price: { regular: 300, suv: 350 },
     isPackage: true,
-    picture: 'services/complete-detail.jpg',
+    image: 'services/complete-detail.jpg',
   },
   {
     slug: 'interior-detail',
@@ -65,7 +65,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '3-4 hours',
     price: { regular: 170, suv: 190 },
     isPackage: true,
-    picture: 'services/interior-detail.jpg',
+    image: 'services/interior-detail.jpg',
   },
   {
     slug: 'eco-wax',
@@ -86,7 +86,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '2-3 hours',
     price: { regular: 80, suv: 100 },
     isPackage: true,
-    picture: 'services/eco-wax.jpg',
+    image: 'services/eco-wax.jpg',
   },
   {
     slug: 'exterior-detailing',
@@ -108,7 +108,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '3-5 hours',
     price: { regular: 190, suv: 210 },
     isPackage: true,
-    picture: 'services/exterior-detailing.jpg',
+    image: 'services/exterior-detailing.jpg',
   },
   {
     slug: 'ceramic-coatings',
@@ -129,7 +129,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '4-5 hours',
     price: { regular: 1000, suv: 1200 },
     isPackage: true,
-    picture: 'services/ceramic-coatings.jpg',
+    image: 'services/ceramic-coatings.jpg',
   },
   {
     slug: 'wheel-restoration',
@@ -149,7 +149,7 @@ export const SERVICES: ServiceSeed[] = [
     duration: '3-5 hours',
     price: { perWheel: 125 },
     isPackage: false,
-    picture: 'services/wheel-restoration.jpg',
+    image: 'services/wheel-restoration.jpg',
   },
   {
     slug: 'headlight-restoration',
@@ -168,6 +168,6 @@ export const SERVICES: ServiceSeed[] = [
     duration: '2-3 hours',
     price: { flat: 100 },
     isPackage: false,
-    picture: 'services/headlight-restoration.jpg',
+    image: 'services/headlight-restoration.jpg',
   },
 ];

@@ -1,4 +1,4 @@
-import type { PictureFile } from './pictures.ts';
+import type { ImageFile } from './images.ts';
 
 export const SETTINGS = {
   businessName: 'North Star Mobile Detailing',
@@ -12,4 +12,4 @@ export const SETTINGS = {
     'Others typically charge about 20% more for comparable work. Each comparison below is our own price plus 20%, rounded to the dollar.',
 };
 
-export const SHARE_IMAGE: PictureFile = 'brand/og-image.jpg';
+export const SHARE_IMAGE: ImageFile = 'brand/og-image.jpg';

@@ -1,5 +1,5 @@
 import type { PageKey } from '../../../src/content/types.ts';
-import type { PictureFile } from './pictures.ts';
+import type { ImageFile } from './images.ts';
 
 /** Plain seed data, before it is turned into dataset documents. */
 export type Rich = string | { text: string; link: string } | { text: string; strong: true };
@@ -17,7 +17,7 @@ export type ServiceSeed = {
   duration: string;
   price: PriceSeed;
   isPackage: boolean;
-  picture: PictureFile;
+  image: ImageFile;
 };
 
 export type TestimonialSeed = { quote: string; author: string };
@@ -26,7 +26,7 @@ export type BlogSeed = { slug: string; title: string; summary: string; date: str
 
 export type GallerySeed = {
   slug: string;
-  picture: PictureFile;
+  image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
 };
@@ -36,7 +36,7 @@ export type PageSeed = {
   heading: string;
   intro: string;
   seo: SeoSeed;
-  banner?: PictureFile;
+  banner?: ImageFile;
   closing?: { heading: string; text: string; action: string };
 };
 
@@ -52,7 +52,7 @@ export type CitySeed = {
   /** Slugs of other cities of the seed. */
   nearby: string[];
   zipCodes: string[];
-  banner: PictureFile;
+  banner: ImageFile;
   isListed: boolean;
   inHeader: boolean;
   headerPosition?: number;

@@ -2,15 +2,15 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ContentUnavailableError } from '#content/content-unavailable-error.ts';
-import { fetchMedia } from '#content/fetch-media.ts';
-import { getServiceProjections } from '#content/get-service-projections.ts';
-import { getServices } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { fetchMedia } from '#content/images/fetch-media.ts';
+import { getServiceProjections } from '#content/getters/get-service-projections.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { ANSWER_WITHIN_MS, RECALL_WITHIN_MS } from '#content/load.ts';
 import { useContentSource } from './content-environment.ts';
 
-let behaviour: RequestListener;
-const source = createServer((request, response) => behaviour(request, response));
+let behavior: RequestListener;
+const source = createServer((request, response) => behavior(request, response));
 
 beforeAll(async () => {
   source.listen(0, '127.0.0.1');
@@ -49,7 +49,7 @@ describe('a content source that fails', () => {
   ] satisfies [string, RequestListener][])(
     'is reported in one sentence when it %s',
     async (_, listener) => {
-      behaviour = listener;
+      behavior = listener;
       const failure = getSettings();
       await expect(failure).rejects.toBeInstanceOf(ContentUnavailableError);
       await expect(failure).rejects.toThrow(/cannot be read from http:\/\/127.*SANITY_/);
@@ -58,7 +58,7 @@ describe('a content source that fails', () => {
 
   it('is given up on when it never answers', async () => {
     const { promise: asked, resolve } = Promise.withResolvers<true>();
-    behaviour = () => resolve(true);
+    behavior = () => resolve(true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const failure = expect(getServices()).rejects.toBeInstanceOf(ContentUnavailableError);
     await asked;
@@ -69,7 +69,7 @@ describe('a content source that fails', () => {
 
   it('is asked again, as another question, after an answer that is none', async () => {
     const asked: string[] = [];
-    behaviour = (request, response) => {
+    behavior = (request, response) => {
       asked.push(request.url ?? '');
       const reply = asked.length === 1 ? answer(200, 'text/html', 'Back soon') : settings;
       reply(request, response);
@@ -80,17 +80,17 @@ describe('a content source that fails', () => {
   });
 
   it('is trusted again as soon as it is back', async () => {
-    behaviour = answer(503, 'text/plain', 'down');
+    behavior = answer(503, 'text/plain', 'down');
     await expect(getServiceProjections()).rejects.toBeInstanceOf(ContentUnavailableError);
-    behaviour = answer(200, 'application/json', '{"result":[],"ms":1}');
+    behavior = answer(200, 'application/json', '{"result":[],"ms":1}');
     expect(await getServiceProjections()).toEqual([]);
   });
 
-  it('gives 502 for a picture, and for rubbish in place of one', async () => {
+  it('gives 502 for an image, and for rubbish in place of one', async () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const file = `${'a'.repeat(40)}-1200x800.jpg`;
     for (const listener of [answer(500, 'text/plain', 'boom'), answer(200, 'text/html', 'Hello')]) {
-      behaviour = listener;
+      behavior = listener;
       const { status } = await fetchMedia(file, new URLSearchParams('w=320'), null);
       expect(status).toBe(502);
     }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAreas } from '#content/get-areas.ts';
-import { getCityPage } from '#content/get-city-page.ts';
-import { getServiceProjection, getServiceProjections } from '#content/get-service-projections.ts';
-import { getServices } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getCityPage } from '#content/getters/get-city-page.ts';
+import {
+  getServiceProjection,
+  getServiceProjections,
+} from '#content/getters/get-service-projections.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 let lake: SeededLake;
@@ -41,10 +44,10 @@ describe('an edit of the owner', () => {
     });
   });
 
-  it('shows a service without its picture when the picture is gone', async () => {
+  it('shows a service without its image when the image is gone', async () => {
     await lake.editor.patch('service-headlight-restoration').unset(['image']).commit();
     const service = (await getServices()).find(({ id }) => id === 'headlight-restoration');
-    expect(service?.picture).toBeNull();
+    expect(service?.image).toBeNull();
   });
 
   it('takes an unpublished service away', async () => {

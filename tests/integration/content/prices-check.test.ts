@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncAllServices } from '#features/regeneration/sync-services.ts';
+import { syncAllServices } from '#publishing/sync-services.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 type Run = { code: number; said: string };
 
-const checkPrices = (variables: Record<string, string> = {}): Promise<Run> =>
+const validatePrices = (variables: Record<string, string> = {}): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...variables };
     const script = join(ROOT, 'scripts/check-prices.ts');
@@ -38,21 +38,21 @@ const checkPrices = (variables: Record<string, string> = {}): Promise<Run> =>
 
 describe('npm run prices:check', () => {
   it('names each service that is published but cannot be quoted', async () => {
-    const { code, said } = await checkPrices();
+    const { code, said } = await validatePrices();
     expect(code).toBe(1);
     expect(said).toContain('eco-wash is published but cannot be quoted.');
   });
 
   it('is content once the table follows', async () => {
     await syncAllServices();
-    expect(await checkPrices()).toEqual({
+    expect(await validatePrices()).toEqual({
       code: 0,
       said: '8 services: every quoted price is the published one.\n',
     });
   });
 
   it('says so when there is nothing to compare with', async () => {
-    const { code, said } = await checkPrices({ SUPABASE_URL: 'http://localhost:9' });
+    const { code, said } = await validatePrices({ SUPABASE_URL: 'http://localhost:9' });
     expect(code).toBe(2);
     expect(said).toMatch(/Prices could not be compared/);
   });

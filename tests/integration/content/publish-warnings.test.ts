@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  checkAgainstOtherCities,
-  checkAgainstPublishedPrice,
-  checkWholeTitle,
+  validateAgainstOtherCities,
+  validateAgainstPublishedPrice,
+  validateWholeTitle,
 } from '../../../studio/validation/published.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
@@ -23,15 +23,15 @@ const wash = { _id: 'drafts.service-eco-wash', _type: 'service' };
 describe('a price that is about to be published', () => {
   it('is compared with the published one, not with the draft', async () => {
     await lake.editor.createOrReplace({ ...wash, price: { regular: 400, suv: 500 } });
-    const slip = await checkAgainstPublishedPrice({ regular: 400, suv: 500 }, editing(wash));
+    const slip = await validateAgainstPublishedPrice({ regular: 400, suv: 500 }, editing(wash));
     expect(slip).toMatch(/For a sedan the price goes from \$40 to \$400/);
-    const raise = await checkAgainstPublishedPrice({ regular: 45, suv: 55 }, editing(wash));
+    const raise = await validateAgainstPublishedPrice({ regular: 45, suv: 55 }, editing(wash));
     expect(raise).toBe(true);
   });
 
   it('of a new service is compared with nothing', async () => {
     const context = editing({ _id: 'drafts.new', _type: 'service' });
-    expect(await checkAgainstPublishedPrice({ flat: 5 }, context)).toBe(true);
+    expect(await validateAgainstPublishedPrice({ flat: 5 }, context)).toBe(true);
   });
 });
 
@@ -41,14 +41,14 @@ describe('a city page that is about to be published', () => {
 
   it('is not taken for a copy of itself', async () => {
     const published = await edina();
-    expect(await checkAgainstOtherCities(editing(published))).toBe(true);
+    expect(await validateAgainstOtherCities(editing(published))).toBe(true);
     const draft = { ...published, _id: 'drafts.city-edina' };
-    expect(await checkAgainstOtherCities(editing(draft))).toBe(true);
+    expect(await validateAgainstOtherCities(editing(draft))).toBe(true);
   });
 
   it('is told when it was copied, and from where', async () => {
     const copy = { ...(await edina()), _id: 'drafts.city-savage', name: 'Savage' };
-    expect(await checkAgainstOtherCities(editing(copy))).toMatch(/reads like "Edina"/);
+    expect(await validateAgainstOtherCities(editing(copy))).toMatch(/reads like "Edina"/);
   });
 
   it('is compared with pages that are drafts so far', async () => {
@@ -56,7 +56,7 @@ describe('a city page that is about to be published', () => {
     const draft = { _id: 'drafts.city-a', _type: 'cityPage', name: 'Savage', intro: words };
     await lake.editor.create(draft);
     const copy = { ...draft, _id: 'drafts.city-b', name: 'Eagan' };
-    expect(await checkAgainstOtherCities(editing(copy))).toMatch(/reads like "Savage"/);
+    expect(await validateAgainstOtherCities(editing(copy))).toMatch(/reads like "Savage"/);
   });
 });
 
@@ -64,13 +64,13 @@ describe('a title for search results', () => {
   const context = editing({ _id: 'page-about', _type: 'page' });
 
   it('is measured with the business name that the site adds', async () => {
-    expect(await checkWholeTitle('About Us', context)).toBe(true);
-    expect(await checkWholeTitle('Everything that there is to know about us', context)).toMatch(
+    expect(await validateWholeTitle('About Us', context)).toBe(true);
+    expect(await validateWholeTitle('Everything that there is to know about us', context)).toMatch(
       /this one has 71/,
     );
   });
 
   it.each([undefined, ' '])('that is missing (%j) is left to another check', async (title) =>
-    expect(await checkWholeTitle(title, context)).toBe(true),
+    expect(await validateWholeTitle(title, context)).toBe(true),
   );
 });

@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAreas } from '#content/get-areas.ts';
-import { getBlogTeasers } from '#content/get-blog-teasers.ts';
-import { getCityPage, getCitySlugs } from '#content/get-city-page.ts';
-import { getFaq } from '#content/get-faq.ts';
-import { getGalleryPictures } from '#content/get-gallery-pictures.ts';
-import { getHomeCopy } from '#content/get-home-copy.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getServiceProjection, getServiceProjections } from '#content/get-service-projections.ts';
-import { getPackages, getServices } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { getTestimonials } from '#content/get-testimonials.ts';
-import { PAGE_KEYS, type Picture } from '#content/types.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
+import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
+import { getFaq } from '#content/getters/get-faq.ts';
+import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import {
+  getServiceProjection,
+  getServiceProjections,
+} from '#content/getters/get-service-projections.ts';
+import { getPackages, getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { PAGE_KEYS, type ContentImage } from '#content/types.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 let lake: SeededLake;
@@ -21,16 +24,16 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-function expectShowable(picture: Picture | null) {
-  expect(picture).not.toBeNull();
-  expect(picture?.alt).toMatch(/\w+ \w+/);
-  expect(picture?.width).toBeGreaterThanOrEqual(1200);
-  expect(picture?.height).toBeGreaterThanOrEqual(600);
-  expect(picture?.placeholder).toMatch(/^data:image\//);
+function expectShowable(image: ContentImage | null) {
+  expect(image).not.toBeNull();
+  expect(image?.alt).toMatch(/\w+ \w+/);
+  expect(image?.width).toBeGreaterThanOrEqual(1200);
+  expect(image?.height).toBeGreaterThanOrEqual(600);
+  expect(image?.placeholder).toMatch(/^data:image\//);
 }
 
 describe('services', () => {
-  it('come in the owner’s order, each with a usable price, a picture and what it includes', async () => {
+  it('come in the owner’s order, each with a usable price, an image and what it includes', async () => {
     const services = await getServices();
     expect(services.map(({ id }) => id)).toEqual([
       'eco-wash',
@@ -46,7 +49,7 @@ describe('services', () => {
       expect(service.includes.length).toBeGreaterThan(2);
       expect(Object.values(service.price).some((dollars) => dollars !== null)).toBe(true);
       expect(service.summary).not.toBe('');
-      expectShowable(service.picture);
+      expectShowable(service.image);
     }
   });
 
@@ -95,7 +98,7 @@ describe('cities', () => {
     ]);
   });
 
-  it('have a page with words of its own, a banner and neighbours that exist', async () => {
+  it('have a page with words of its own, a banner and neighbors that exist', async () => {
     const slugs = await getCitySlugs();
     const intros = new Set<string>();
     for (const slug of slugs) {
@@ -148,7 +151,7 @@ describe('copy', () => {
 });
 
 describe('lists', () => {
-  it('hold four sample reviews, five answers, three teasers and six pictures', async () => {
+  it('hold four sample reviews, five answers, three teasers and six images', async () => {
     const reviews = await getTestimonials();
     expect(reviews).toHaveLength(4);
     expect(reviews.every(({ isSample }) => isSample)).toBe(true);
@@ -158,14 +161,14 @@ describe('lists', () => {
     const dates = (await getBlogTeasers()).map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().reverse());
     expect(dates).toHaveLength(3);
-    const gallery = await getGalleryPictures();
+    const gallery = await getGalleryImages();
     expect(gallery).toHaveLength(6);
-    for (const { picture } of gallery) expectShowable(picture);
+    for (const { image } of gallery) expectShowable(image);
   });
 
   it('hold before and after pairs that are whole', async () => {
     const roles = new Map<string, string[]>();
-    for (const { pair } of await getGalleryPictures()) {
+    for (const { pair } of await getGalleryImages()) {
       if (pair) roles.set(pair.name, [...(roles.get(pair.name) ?? []), pair.role].toSorted());
     }
     expect([...roles.values()]).toEqual([

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestBooking } from '#data/appointments.ts';
-import {
-  findCityByAddress,
-  readCityAddresses,
-  rememberCityAddresses,
-} from '#data/city-addresses.ts';
+import { findCityByAddress, readCityAddresses, recordCityAddresses } from '#data/city-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
@@ -55,8 +51,8 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
 
   it('remember where a city page stood', async () => {
     const seenAt = '2026-02-01T00:00:00Z';
-    await rememberCityAddresses([]);
-    await rememberCityAddresses([
+    await recordCityAddresses([]);
+    await recordCityAddresses([
       { slug: 'old-town', documentId: 'city-a', seenAt },
       { slug: 'new-town', documentId: 'city-a', seenAt },
     ]);

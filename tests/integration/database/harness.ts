@@ -1,7 +1,7 @@
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import { startPglite, startPostgres, type Engine, type Row } from './engines.ts';
 
-/** Every suite runs on both: what the stand-in is made of, and what the hosted service runs. */
+/** Every suite runs on both: what the emulator is made of, and what the hosted service runs. */
 export const ENGINES = [
   { engine: 'PGlite', start: startPglite },
   { engine: 'PostgreSQL 17', start: startPostgres },

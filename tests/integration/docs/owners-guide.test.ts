@@ -5,7 +5,7 @@ import { CHAPTERS } from '../../guide/chapters.ts';
 
 const DOCS = join(import.meta.dirname, '../../../docs');
 const guide = readFileSync(join(DOCS, 'owners-guide.md'), 'utf8');
-const pictures = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
+const images = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
   ([, words = '', file = '']) => ({
     words,
     file,
@@ -14,14 +14,14 @@ const pictures = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 
 describe("the owner's guide", () => {
-  it('shows each photographed step, and no picture that is not there', () => {
-    const shown = pictures.map(({ file }) => file).toSorted();
+  it('shows each photographed step, and no image that is not there', () => {
+    const shown = images.map(({ file }) => file).toSorted();
     const taken = readdirSync(join(DOCS, 'guide')).map((file) => `guide/${file}`);
     expect(shown).toEqual(taken.toSorted());
   });
 
-  it('says in words what each picture shows', () => {
-    expect(pictures.filter(({ words }) => words.length < 30)).toEqual([]);
+  it('says in words what each image shows', () => {
+    expect(images.filter(({ words }) => words.length < 30)).toEqual([]);
   });
 
   it('tells every task that the photographer performs', () => {

@@ -8,7 +8,7 @@ const HOSTILE = '<script>alert(1)</script>"\'';
 describe('the inbox page', () => {
   it('says so when nothing has come yet', async () => {
     const { url } = await openMail();
-    expect(await (await fetch(url)).text()).toContain('No e-mail yet.');
+    expect(await (await fetch(url)).text()).toContain('No email yet.');
   });
 
   it('lists mails with receiver, subject and kind, newest first', async () => {

@@ -32,7 +32,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A stand-in of this test's own, closed when the test ends, spoken to by the vendor's SDK. */
+/** A emulator of this test's own, closed when the test ends, spoken to by the vendor's SDK. */
 export async function openMail(options: Partial<MailOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const server = await startMail({

@@ -23,7 +23,7 @@ function start(dataDir: string, variables: Record<string, string> = {}) {
 async function readUrl(child: ChildProcess, output: () => string, ended: Promise<unknown>) {
   while (!output().includes('\n')) {
     await Promise.race([child.stdout ? once(child.stdout, 'data') : ended, ended]);
-    if (child.exitCode !== null) throw new Error('The stand-in ended early');
+    if (child.exitCode !== null) throw new Error('The emulator ended early');
   }
   const line = JSON.parse(output()) as { ready: boolean; url: string };
   expect(line.ready).toBe(true);

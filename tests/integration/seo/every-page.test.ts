@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getAreas } from '#content/get-areas.ts';
-import { getCityPage } from '#content/get-city-page.ts';
-import { getLastEdits } from '#content/get-last-edits.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getCityPage } from '#content/getters/get-city-page.ts';
+import { getLastEdits } from '#content/getters/get-last-edits.ts';
 import { PAGE_KEYS } from '#content/types.ts';
 import { describePage, metadataFor } from '#features/seo/metadata.ts';
-import { loadShareCard } from '#features/seo/share-card-facts.ts';
+import { loadShareCard } from '#features/seo/share-card/share-card-content.ts';
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
 
@@ -42,7 +42,7 @@ describe('what search engines and networks are told', () => {
     expect(hidden).toEqual(['booking-confirmation']);
   });
 
-  it('is the owner’s own picture for the home page, and a drawn one without it', async () => {
+  it('is the owner’s own image for the home page, and a drawn one without it', async () => {
     const home = await metadataFor('home');
     expect(home).toHaveProperty('openGraph.images.0.url', expect.stringMatching(/^\/media\/\w+/));
     await lake.editor.patch('settings').unset(['shareImage']).commit();

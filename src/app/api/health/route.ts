@@ -1,7 +1,7 @@
-import { getServiceProjections } from '#content/get-service-projections.ts';
+import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#features/regeneration/drift.ts';
-import { latePages } from '#features/regeneration/warming.ts';
+import { findDrift } from '#publishing/drift.ts';
+import { stalePages } from '#publishing/warm-up.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -20,7 +20,7 @@ export async function GET(): Promise<Response> {
     ...(content.status === 'fulfilled' && table.status === 'fulfilled'
       ? findDrift(content.value, table.value)
       : []),
-    ...latePages().map((path) => `${path} still shows an older version; it is asked for again.`),
+    ...stalePages().map((path) => `${path} still shows an older version; it is asked for again.`),
   ];
   return Response.json(
     { status: problems.length === 0 ? 'ok' : 'degraded', problems },

@@ -1,6 +1,6 @@
 import { environment } from '#config/env.ts';
-import { hasBearer } from '../has-bearer.ts';
-import { runOutbox } from '#features/outbox/run-outbox.ts';
+import { hasBearer } from '#app/api/has-bearer.ts';
+import { runOutbox } from '#submissions/run-outbox.ts';
 
 /** The scheduler calls this to deliver mails that could not be sent right after their cause. */
 export async function GET(request: Request): Promise<Response> {

@@ -2,10 +2,10 @@ import { revalidateTag } from 'next/cache';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
-import { followPublish } from '#features/regeneration/follow-publish.ts';
-import { readPublishEvent } from '#features/regeneration/publish-event.ts';
-import { BODY_LIMIT, readBody } from '#features/regeneration/read-body.ts';
-import { announceRevalidation, warmPages } from '#features/regeneration/warming.ts';
+import { applyPublish } from '#publishing/apply-publish.ts';
+import { readPublishEvent } from '#publishing/publish-event.ts';
+import { BODY_LIMIT, readBody } from '#publishing/read-body.ts';
+import { announceRevalidation, warmUpPages } from '#publishing/warm-up.ts';
 
 /**
  * A document was published, changed or unpublished. The event tells where to look; what counts is
@@ -24,7 +24,7 @@ export async function POST(request: Request): Promise<Response> {
   const tags = tagsForDocument(event);
   if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
-    await followPublish(event);
+    await applyPublish(event);
   } catch (error) {
     console.error('The database could not follow a publish', event._id, error);
     return refuse(503, 'Content source or database is out of reach.');
@@ -32,7 +32,7 @@ export async function POST(request: Request): Promise<Response> {
 
   announceRevalidation();
   for (const tag of tags) revalidateTag(tag, 'max');
-  after(() => warmPages(event));
+  after(() => warmUpPages(event));
   return Response.json({ revalidated: tags });
 }
 

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
-import { getServices } from '#content/get-services.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { calendarDownload } from '#features/booking/calendar-download.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { calendarDownload } from '#features/booking/confirmation/calendar-download.ts';
 
 /** The tentative calendar entry of a request, for download. */
 export async function GET(request: NextRequest): Promise<Response> {

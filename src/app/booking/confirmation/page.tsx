@@ -1,11 +1,11 @@
 import { PATHS } from '#config/paths.ts';
-import { getPageCopy } from '#content/get-page-copy.ts';
-import { getSettings } from '#content/get-settings.ts';
-import { BookedDetails } from '#features/booking/booked-details.tsx';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { telephoneHref } from '#ui/telephone-href.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 import '../../desk.css';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');

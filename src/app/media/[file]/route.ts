@@ -1,6 +1,6 @@
-import { fetchMedia } from '#content/fetch-media.ts';
+import { fetchMedia } from '#content/images/fetch-media.ts';
 
-/** Pictures of the content source under the site's own address, so that no third party is asked. */
+/** Images of the content source under the site's own address, so that no third party is asked. */
 export async function GET(
   request: Request,
   context: { params: Promise<{ file: string }> },

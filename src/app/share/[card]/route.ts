@@ -1,7 +1,7 @@
-import { getCitySlugs } from '#content/get-city-page.ts';
+import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { PAGE_KEYS } from '#content/types.ts';
-import { drawShareCard } from '#features/seo/draw-share-card.tsx';
-import { loadShareCard } from '#features/seo/share-card-facts.ts';
+import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
+import { loadShareCard } from '#features/seo/share-card/share-card-content.ts';
 
 const SUFFIX = '.png';
 
@@ -11,12 +11,12 @@ export async function generateStaticParams() {
   return [...PAGE_KEYS, ...(await getCitySlugs())].map((name) => ({ card: `${name}${SUFFIX}` }));
 }
 
-/** The picture that networks show beside a shared link; made anew when its texts change. */
+/** The image that networks show beside a shared link; made anew when its texts change. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ card: string }> },
 ): Promise<Response> {
   const { card } = await params;
   const facts = card.endsWith(SUFFIX) ? await loadShareCard(card.slice(0, -SUFFIX.length)) : null;
-  return facts ? drawShareCard(facts) : new Response('There is no such picture.', { status: 404 });
+  return facts ? drawShareCard(facts) : new Response('There is no such image.', { status: 404 });
 }

@@ -17,7 +17,7 @@ export const crystal: CitySeed = {
     {
       heading: 'Selling or handing it down',
       body: [
-        "A car that goes to a teenager, or to a stranger who saw it online, makes its first impression through the door handle and the driver's seat. The Complete Detail covers both inside and outside in one visit. Take your pictures the same evening, while the light is low.",
+        "A car that goes to a teenager, or to a stranger who saw it online, makes its first impression through the door handle and the driver's seat. The Complete Detail covers both inside and outside in one visit. Take your images the same evening, while the light is low.",
       ],
     },
     {

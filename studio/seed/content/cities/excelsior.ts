@@ -23,7 +23,7 @@ export const excelsior: CitySeed = {
     {
       heading: 'Victorian houses, modern finishes',
       body: [
-        'Painted ladies and picket fences look best with gleaming bodywork out front, or so we like to think. Lime from lawn sprinklers is the local enemy of that picture: hard well or city water leaves white dots on side glass and doors. Fresh ones wipe off. Old ones have etched and call for polishing. Turning one sprinkler head ten degrees can save the expense.',
+        'Painted ladies and picket fences look best with gleaming bodywork out front, or so we like to think. Lime from lawn sprinklers is the local enemy of that image: hard well or city water leaves white dots on side glass and doors. Fresh ones wipe off. Old ones have etched and call for polishing. Turning one sprinkler head ten degrees can save the expense.',
       ],
     },
   ],

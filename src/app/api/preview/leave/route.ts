@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers';
-import { ownPath } from '#config/own-path.ts';
-import { PERSPECTIVE_COOKIE } from '#config/perspective.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { PERSPECTIVE_COOKIE } from '#lib/perspective.ts';
 
 /** Leads back to the page as the public sees it. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, stopListening } from '../http/listen.ts';
+import { runLakeProcess, type LakeProcess } from './run-lake-process.ts';
+import { clientFor, startLake, temporaryFolder, TOKEN } from './start-lake.ts';
+
+let folder: ReturnType<typeof temporaryFolder>;
+const processes: LakeProcess[] = [];
+
+beforeEach(() => {
+  folder = temporaryFolder();
+});
+afterEach(async () => {
+  await Promise.all(processes.splice(0).map((each) => each.stop('SIGKILL')));
+  folder.remove();
+});
+
+function run(variables: Record<string, string> = {}): LakeProcess {
+  const started = runLakeProcess(folder.path, variables);
+  processes.push(started);
+  return started;
+}
+
+const editorOf = (url: string) => clientFor(url, { token: TOKEN, perspective: 'raw' });
+
+describe('what was acknowledged', () => {
+  it('is there again after a restart, assets and revisions included', async () => {
+    const first = await startLake({ dataDir: folder.path });
+    const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
+    await first.editor.create({ _id: 'gone', _type: 'note' });
+    await first.editor.delete('gone');
+    const file = await first.editor.assets.upload('file', Buffer.from('bytes'));
+    await first.close();
+
+    const second = await startLake({ dataDir: folder.path });
+    expect(await second.editor.getDocument('kept')).toEqual(created);
+    expect(await second.editor.getDocument('gone')).toBeUndefined();
+    const url = await second.visitor.fetch<string>('*[_id == $id][0].url', { id: file._id });
+    expect(url).toBe(`${second.url}/${file.path}`);
+    expect(await (await fetch(url)).text()).toBe('bytes');
+    await second.close();
+  });
+
+  it('is there again when the folder was written by the version before', async () => {
+    const first = await startLake({ dataDir: folder.path });
+    const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
+    await first.close();
+    const database = new DatabaseSync(join(folder.path, 'lake.sqlite'));
+    database.exec(`alter table changes drop column mutations; drop table sessions;
+      drop table key_values; drop table users; pragma user_version = 1`);
+    database.close();
+
+    const second = await startLake({ dataDir: folder.path });
+    expect(await second.editor.getDocument('kept')).toEqual(created);
+    await second.editor.patch('kept').set({ text: 'b' }).commit();
+    await second.close();
+  });
+
+  it.each([1, 2, 3])(
+    'survives kill -9 in the middle of a stream of mutations (%i)',
+    async (round) => {
+      const victim = run();
+      const editor = editorOf(await victim.ready);
+      const acknowledged = new Map<string, string>();
+      const write = async (writer: number) => {
+        for (let n = 0; ; n += 1) {
+          const _id = `writer-${writer}-${n}`;
+          const transaction = editor.transaction();
+          for (const part of ['', '-twin'])
+            transaction.create({ _id: _id + part, _type: 'note', n });
+          const { transactionId } = await transaction.commit();
+          acknowledged.set(_id, transactionId);
+          if (acknowledged.size === 40 * round) await victim.stop('SIGKILL');
+        }
+      };
+      await Promise.allSettled([1, 2, 3, 4].map(write));
+      expect(acknowledged.size).toBeGreaterThanOrEqual(40 * round);
+
+      const reopened = editorOf(await run().ready);
+      const present = await reopened.fetch<{ _id: string; _rev: string }[]>('*{_id, _rev}');
+      const revisions = new Map(present.map(({ _id, _rev }) => [_id, _rev]));
+      for (const [id, transactionId] of acknowledged) expect(revisions.get(id)).toBe(transactionId);
+      const halves = [...revisions].filter(([id]) => !id.endsWith('-twin'));
+      for (const [id, rev] of halves) expect(revisions.get(`${id}-twin`)).toBe(rev);
+      expect(revisions.size).toBe(halves.length * 2);
+    },
+  );
+});
+
+describe('the process', () => {
+  it('refuses a data folder that another process uses, and leaves it alone', async () => {
+    const url = await run().ready;
+    await expect(run().ready).rejects.toThrow(/exit 1: .*in use by another process/);
+    expect(await editorOf(url).create({ _type: 'note' })).toMatchObject({ _type: 'note' });
+  });
+
+  it('refuses a port that is taken', async () => {
+    const server = createServer();
+    const port = await listen(server, 0);
+    await expect(run({ PORT: String(port) }).ready).rejects.toThrow(
+      `Port ${port} is already in use`,
+    );
+    await stopListening(server);
+  });
+
+  it.each([
+    [{ TOKENS: '' }, 'TOKENS'],
+    [{ PORT: 'many' }, 'PORT'],
+    [{ WEBHOOK_URL: 'http://localhost:1/hook' }, 'WEBHOOK_SECRET'],
+    [{ WEBHOOK_URL: 'nowhere', WEBHOOK_SECRET: 's' }, 'WEBHOOK_URL'],
+  ])('refuses %o and names the variable', async (variables, name) => {
+    await expect(run(variables).ready).rejects.toThrow(name);
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s ends it with 0, open connections or not',
+    async (signal) => {
+      const started = run();
+      const { port } = new URL(await started.ready);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      socket.write('POST /v2026-11-01/data/mutate/production HTTP/1.1\r\nHost: test.localhost\r\n');
+      expect(await started.stop(signal)).toBe(0);
+      socket.destroy();
+    },
+  );
+});

@@ -1,0 +1,106 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importDataset } from '../import-dataset.ts';
+import { startLake, temporaryFolder, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+let folder: ReturnType<typeof temporaryFolder>;
+
+const image = (file: string) => ({ _type: 'image', _sanityAsset: `image@file://./images/${file}` });
+const nearby = (_ref: string) => [{ _key: _ref, _type: 'reference', _ref }];
+const DOCUMENTS = [
+  {
+    _id: 'edina',
+    _type: 'cityPage',
+    name: 'Edina',
+    nearby: nearby('eagan'),
+    banner: image('a.png'),
+  },
+  {
+    _id: 'eagan',
+    _type: 'cityPage',
+    name: 'Eagan',
+    nearby: nearby('edina'),
+    banner: image('a.png'),
+  },
+  { _id: 'shot', _type: 'galleryPicture', image: { ...image('b.png'), alt: 'A car' } },
+];
+
+beforeEach(async () => {
+  lake = await startLake();
+  folder = temporaryFolder();
+  mkdirSync(join(folder.path, 'images'));
+  for (const [index, name] of ['a.png', 'b.png'].entries()) {
+    const background = { r: index * 200, g: 0, b: 0 };
+    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } });
+    writeFileSync(join(folder.path, 'images', name), await picture.png().toBuffer());
+  }
+  writeLines(DOCUMENTS.map((each) => JSON.stringify(each)));
+});
+afterEach(async () => {
+  await lake.close();
+  folder.remove();
+});
+
+function writeLines(lines: string[]): void {
+  writeFileSync(join(folder.path, 'data.ndjson'), `${lines.join('\n')}\n\n`);
+}
+
+const run = (existing: 'replace' | 'keep' = 'replace') =>
+  importDataset({ client: lake.editor, folder: folder.path, existing });
+
+describe('importing a dataset', () => {
+  it('writes documents that refer to each other, with their pictures', async () => {
+    expect(await run()).toEqual({ documents: 3, assets: 2 });
+    expect(await lake.visitor.fetch('*[_id == "edina"][0].nearby[0]->name')).toBe('Eagan');
+    const query = `*[_id == "shot"][0].image{alt, "file": asset->originalFilename, "url": asset->url}`;
+    const shot = await lake.visitor.fetch<{ url: string }>(query);
+    expect(shot).toMatchObject({ alt: 'A car', file: 'b.png' });
+    expect((await fetch(`${shot.url}?w=10`)).status).toBe(200);
+    expect(await lake.visitor.fetch('*[_id == "shot"][0]')).not.toHaveProperty(
+      'image._sanityAsset',
+    );
+  });
+
+  it('changes nothing the second time', async () => {
+    await run();
+    const before = await lake.editor.fetch<unknown>('* | order(_id)');
+    expect(await run()).toMatchObject({ documents: 0 });
+    expect(await lake.editor.fetch('* | order(_id)')).toEqual(before);
+  });
+
+  it('replaces what was edited, or keeps it when told to', async () => {
+    await run();
+    await lake.editor.patch('edina').set({ name: 'Edited' }).commit();
+    expect(await run('keep')).toEqual({ documents: 0, assets: 0 });
+    expect(await lake.editor.getDocument('edina')).toMatchObject({ name: 'Edited' });
+    expect(await run()).toMatchObject({ documents: 1 });
+    expect(await lake.editor.getDocument('edina')).toMatchObject({ name: 'Edina' });
+  });
+
+  it.each([
+    ['a line that is no document', '{"_id": "a"', 'line 1'],
+    ['a document without a type', '{"_id": "a"}', 'line 1'],
+    [
+      'a missing picture',
+      JSON.stringify({ _id: 'a', _type: 'b', c: image('none.png') }),
+      'none.png',
+    ],
+    [
+      'a picture from outside',
+      JSON.stringify({ _id: 'a', _type: 'b', c: image('../../x') }),
+      'folder',
+    ],
+    [
+      'a reference to nothing',
+      JSON.stringify({ _id: 'a', _type: 'b', c: nearby('none') }),
+      'non-existent',
+    ],
+  ])('says what is wrong with %s, and writes nothing', async (_, line, named) => {
+    writeLines([line]);
+    await expect(run()).rejects.toThrow(named);
+    expect(await lake.editor.fetch('count(*)')).toBe(0);
+  });
+});

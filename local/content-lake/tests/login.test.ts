@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { API_ROUTES } from '../routes.ts';
+import { clientFor, startLake, STUDIO_KEY, STUDIO_ORIGIN, type TestLake } from './start-lake.ts';
+
+let lake: TestLake;
+const studio = `${STUDIO_ORIGIN}/studio`;
+
+beforeAll(async () => {
+  lake = await startLake();
+});
+afterAll(() => lake.close());
+
+function submit(fields: Record<string, string>, origin = lake.url): Promise<Response> {
+  const body = new URLSearchParams({ origin: studio, key: STUDIO_KEY, name: 'Ann', ...fields });
+  return fetch(`${lake.url}/login`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { Origin: origin },
+  });
+}
+
+async function signIn(name = 'Ann'): Promise<string> {
+  const address = new URL((await submit({ name })).headers.get('location') ?? '');
+  const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
+  const answer = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
+  return z.object({ token: z.string().min(32) }).parse(answer).token;
+}
+
+const own = (token: string) => clientFor(lake.url, { token, perspective: 'raw' });
+
+describe('signing in', () => {
+  it('the Studio is told where, and the page is one that cannot be framed', async () => {
+    const providers = await lake.visitor.request<unknown>({ url: '/auth/providers' });
+    expect(providers).toMatchObject({ providers: [{ url: `${lake.url}/login` }] });
+    const page = await fetch(`${lake.url}/login?origin=${encodeURIComponent(studio)}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await page.text()).toContain(`value="${studio}"`);
+  });
+
+  it('with the key leads back to the Studio, and to drafts and writing under one’s own name', async () => {
+    const token = await signIn();
+    await own(token).create({ _id: 'drafts.mine', _type: 'note' });
+    expect(await own(token).fetch('*[_id == "drafts.mine"]._id')).toEqual(['drafts.mine']);
+    const me = await own(token).request<{ id: string }>({ url: '/users/me' });
+    expect(me).toMatchObject({ name: 'Ann', role: 'administrator' });
+    const everyone = await own(token).request<unknown>({ url: `/users/${me.id},robot-1` });
+    expect(everyone).toMatchObject([{ displayName: 'Ann' }, { id: 'robot-1' }]);
+  });
+
+  it('lasts until signing out', async () => {
+    const token = await signIn('Bob');
+    expect(await own(token).fetch('1')).toBe(1);
+    await own(token).request({ method: 'POST', url: '/auth/logout' });
+    await expect(own(token).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('the code of the redirect works once', async () => {
+    const address = new URL((await submit({})).headers.get('location') ?? '');
+    const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
+    const exchange = () => lake.visitor.request({ url: '/auth/fetch', query: { sid } });
+    await exchange();
+    await expect(exchange()).rejects.toMatchObject({ statusCode: 401 });
+  });
+
+  it('a wrong key gets nothing', async () => {
+    const answer = await submit({ key: 'guess' });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('location')).toBeNull();
+    expect(await answer.text()).toContain('not the key');
+  });
+
+  it.each(['https://evil.example', STUDIO_ORIGIN, 'null'])(
+    'the page %s cannot sign anybody in',
+    async (origin) => {
+      expect((await submit({}, origin)).status).toBe(403);
+    },
+  );
+
+  it.each([
+    'https://evil.example/',
+    'http://localhost:3333.evil.example/',
+    'javascript:alert(1)',
+    '',
+  ])('nobody is sent to "%s"', async (origin) => {
+    expect((await submit({ origin })).status).toBe(403);
+    const page = await fetch(`${lake.url}/login?origin=${encodeURIComponent(origin)}`);
+    expect(page.status).toBe(403);
+  });
+});
+
+describe('what the Studio remembers', () => {
+  it('belongs to the person', async () => {
+    const [ann, bob] = [own(await signIn('Ann')), own(await signIn('Bob'))];
+    const body = [{ key: 'layout', value: { compact: true } }];
+    await ann.request({ method: 'PUT', url: '/users/me/keyvalue', body });
+    const url = '/users/me/keyvalue/layout,other';
+    expect(await ann.request<unknown>({ url })).toEqual([...body, { key: 'other', value: null }]);
+    expect(await bob.request<unknown>({ url })).toMatchObject([{ value: null }, { value: null }]);
+  });
+});
+
+describe('without a session', () => {
+  beforeEach(async () => {
+    await lake.editor.createOrReplace({ _id: 'drafts.secret', _type: 'note', title: 'secret' });
+  });
+
+  const paths = API_ROUTES.filter(({ isPublic }) => !isPublic).map(({ methods, path }) => [
+    methods[0],
+    path
+      .replace(':dataset', 'production')
+      .replace(':project', 'test')
+      .replace(/:ids?/, 'drafts.secret')
+      .replace(/:\w+/, 'x'),
+  ]);
+
+  it.each(paths)('%s %s is refused', async (method = '', path = '') => {
+    const answer = await fetch(`${lake.url}/v2026-11-01${path}`, {
+      method,
+      headers: { 'X-Sanity-Project-ID': 'test' },
+    });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('secret');
+  });
+});

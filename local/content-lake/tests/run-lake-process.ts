@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { z } from 'zod';
+import { TOKEN } from './start-lake.ts';
+
+const readyLine = z.object({ ready: z.literal(true), url: z.url() });
+
+export type LakeProcess = {
+  /** Resolves with the address once it listens; rejects with what it said when it ends instead. */
+  ready: Promise<string>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | string | null>;
+};
+
+/** Runs the lake the way the dev runner does: as a process of its own. */
+export function runLakeProcess(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): LakeProcess {
+  const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      PROJECT_ID: 'test',
+      TOKENS: TOKEN,
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => {
+      resolve(code ?? signal);
+    });
+  });
+  const problems = text(child.stderr);
+  const listening = once(child.stdout, 'data').then(([line]: unknown[]) => {
+    return readyLine.parse(JSON.parse(String(line))).url;
+  });
+  const ready = Promise.race([
+    listening,
+    ended.then(async (code) => Promise.reject(new Error(`exit ${code ?? ''}: ${await problems}`))),
+  ]);
+  ready.catch(() => undefined);
+  return {
+    ready,
+    stop: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+
+const sourceMap = z.object({
+  documents: z.array(z.object({ _id: z.string(), _type: z.string() })),
+  paths: z.array(z.string()),
+  mappings: z.record(
+    z.string(),
+    z.object({ source: z.object({ document: z.number(), path: z.number() }) }),
+  ),
+});
+
+let lake: TestLake;
+
+beforeAll(async () => {
+  lake = await startLake();
+  await lake.editor
+    .transaction()
+    .create({
+      _id: 'edina',
+      _type: 'city',
+      name: 'Edina',
+      slug: { current: 'edina' },
+      notes: ['Elms', 'Salt'],
+      parts: [
+        { _key: 'a', heading: 'Dark paint', body: [{ _key: 'b1', _type: 'block', text: 'Shine' }] },
+        { _key: "o'b", heading: 'Garages' },
+      ],
+      near: [{ _key: 'n', _type: 'reference', _ref: 'hopkins' }],
+      zip: 55424,
+    })
+    .create({ _id: 'hopkins', _type: 'city', name: 'Hopkins', slug: { current: 'hopkins' } })
+    .create({ _id: 'drafts.hopkins', _type: 'city', name: 'Hopkins, new' })
+    .commit();
+});
+afterAll(() => lake.close());
+
+type PlanOptions = {
+  params?: Record<string, string>;
+  perspective?: 'published' | 'drafts';
+  keys?: boolean;
+};
+
+/** What a query's texts come from, by their place in the result: `edina $['name']`. */
+async function sourcesOf(
+  query: string,
+  { params = {}, perspective = 'published', keys = true }: PlanOptions = {},
+): Promise<Record<string, string>> {
+  const client = clientFor(lake.url, { token: TOKEN, perspective });
+  const { resultSourceMap } = await client.fetch<unknown>(query, params, {
+    filterResponse: false,
+    resultSourceMap: keys ? 'withKeyArraySelector' : true,
+  });
+  const { documents, paths, mappings } = sourceMap.parse(resultSourceMap);
+  return Object.fromEntries(
+    Object.entries(mappings).map(([place, { source }]) => [
+      place,
+      `${documents[source.document]?._id} ${paths[source.path]}`,
+    ]),
+  );
+}
+
+describe('a source map', () => {
+  it('is left out unless it is asked for', async () => {
+    const answer = await lake.visitor.fetch('1', {}, { filterResponse: false });
+    expect(answer).not.toHaveProperty('resultSourceMap');
+  });
+
+  it('leads from each text to its document and field', async () => {
+    const query = '*[_id == "edina"][0]{ _id, name, notes, zip }';
+    expect(await sourcesOf(query)).toEqual({
+      "$['name']": "edina $['name']",
+      "$['notes'][0]": "edina $['notes'][0]",
+      "$['notes'][1]": "edina $['notes'][1]",
+    });
+  });
+
+  it('follows renamed fields, references and alternatives', async () => {
+    const query = `*[_id == "edina"][0]{
+      "title": coalesce(missing, name),
+      "first": parts[0].heading,
+      "near": near[]->{ "called": name },
+      "label": select(zip > 1 => notes[1], name)
+    }`;
+    expect(await sourcesOf(query)).toEqual({
+      "$['title']": "edina $['name']",
+      "$['first']": "edina $['parts'][?(@._key=='a')]['heading']",
+      "$['near'][0]['called']": "hopkins $['name']",
+      "$['label']": "edina $['notes'][1]",
+    });
+  });
+
+  it('names items of a list by key or by place, whichever is asked for', async () => {
+    const query = '*[_id == "edina"].parts[].heading';
+    expect(await sourcesOf(query)).toEqual({
+      '$[0]': "edina $['parts'][?(@._key=='a')]['heading']",
+      '$[1]': "edina $['parts'][?(@._key=='o\\'b')]['heading']",
+    });
+    expect(await sourcesOf(query, { keys: false })).toMatchObject({
+      '$[1]': "edina $['parts'][1]['heading']",
+    });
+  });
+
+  it('reaches into rich text', async () => {
+    const query = '*[_id == "edina"][0].parts[0].body';
+    expect(await sourcesOf(query)).toEqual({
+      "$[0]['text']": "edina $['parts'][?(@._key=='a')]['body'][?(@._key=='b1')]['text']",
+    });
+  });
+
+  it('names the draft when the draft supplied the text', async () => {
+    const query = '*[_type == "city"] | order(_id asc){ name }';
+    expect(await sourcesOf(query, { perspective: 'drafts' })).toEqual({
+      "$[0]['name']": "edina $['name']",
+      "$[1]['name']": "drafts.hopkins $['name']",
+    });
+    expect(await sourcesOf(query)).toMatchObject({ "$[1]['name']": "hopkins $['name']" });
+  });
+
+  it('leaves what the query compares alone, and still maps the rest', async () => {
+    const query = '*[slug.current == $slug][0]{ name, "slug": slug.current }';
+    expect(await sourcesOf(query, { params: { slug: 'edina' } })).toEqual({
+      "$['name']": "edina $['name']",
+    });
+  });
+
+  it('keeps the order of texts that are sorted by themselves', async () => {
+    expect(await sourcesOf('*[_type == "city"] | order(name desc).name')).toEqual({
+      '$[0]': "hopkins $['name']",
+      '$[1]': "edina $['name']",
+    });
+  });
+
+  it('has no entry for texts that the query makes', async () => {
+    const query = '*[_id == "edina"][0]{ "both": name + "!", "loud": upper(notes[0]), "me": "me" }';
+    expect(await sourcesOf(query)).toEqual({});
+  });
+
+  it('changes nothing of the answer itself', async () => {
+    const query = '*[_type == "city"] | order(name asc){ ..., "near": near[]->name }';
+    const plain = await lake.visitor.fetch<unknown>(query);
+    const mapped = await lake.visitor.fetch<unknown>(query, {}, { resultSourceMap: true });
+    expect(mapped).toEqual(plain);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
+import { startContentLake } from '../server.ts';
+import type { ContentLakeOptions } from '../options.ts';
+
+export const TOKEN = 'token-of-the-test';
+export const VIEWER_TOKEN = 'token-that-only-reads';
+export const STUDIO_ORIGIN = 'http://localhost:3333';
+export const STUDIO_KEY = 'key-of-the-test-checkout';
+
+export type TestLake = {
+  url: string;
+  dataDir: string;
+  /** May read everything and write; raw perspective. */
+  editor: SanityClient;
+  /** No token. */
+  visitor: SanityClient;
+  close(): Promise<void>;
+};
+
+export function temporaryFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'content-lake-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A host of one's own has no sub-domain per project; the id then travels in a header. */
+const OWN_HOST = { useProjectHostname: false };
+
+export function clientFor(url: string, config: ClientConfig = {}): SanityClient {
+  return createClient({
+    projectId: 'test',
+    dataset: 'production',
+    apiHost: url,
+    apiVersion: '2026-11-01',
+    ...OWN_HOST,
+    useCdn: false,
+    maxRetries: 0,
+    ...config,
+  });
+}
+
+/** A lake of its own in a folder of its own, gone after `close` unless the folder was given. */
+export async function startLake(
+  options: Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>> = {},
+): Promise<TestLake> {
+  const folder = options.dataDir ? null : temporaryFolder();
+  const dataDir = options.dataDir ?? folder?.path ?? '';
+  const lake = await startContentLake({
+    port: options.port ?? 0,
+    dataDir,
+    projectId: 'test',
+    dataset: 'production',
+    tokens: [TOKEN],
+    viewerTokens: [VIEWER_TOKEN],
+    webhooks: options.webhooks ?? [],
+    allowedOrigins: [STUDIO_ORIGIN],
+    studioKey: STUDIO_KEY,
+    ...(options.history && { history: options.history }),
+  });
+  return {
+    url: lake.url,
+    dataDir,
+    editor: clientFor(lake.url, { token: TOKEN, perspective: 'raw' }),
+    visitor: clientFor(lake.url),
+    close: async () => {
+      await lake.close();
+      folder?.remove();
+    },
+  };
+}

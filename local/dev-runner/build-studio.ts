@@ -1,0 +1,67 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
+import { startChild } from './child-process.ts';
+import { hashFiles } from './hash-files.ts';
+
+const FOLDER = 'studio';
+const BUILT = 'studio/dist';
+/** Where the site serves it from, at `/studio`. */
+const SERVED = 'public/studio';
+/** Written last: a build that was cut short has none. */
+const NOTE = join(BUILT, 'fingerprint');
+
+const SOURCES = [
+  'studio/**/*.{ts,tsx,json}',
+  'src/{config,content,domain,lib}/**/*.ts',
+  'package-lock.json',
+];
+const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];
+
+/**
+ * Builds the Studio unless the last build was made from the same sources, and puts it where the
+ * site serves it. Project, dataset and address of the content lake are not in it: it asks the site
+ * for them (`/api/studio-settings`).
+ * @throws Error when `sanity build` fails; what it said stands above
+ */
+export async function buildStudioIfNeeded(): Promise<'built' | 'reused'> {
+  const wanted = hashFiles({ files: SOURCES, except: EXCEPT });
+  const isBuilt = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === wanted;
+  if (isBuilt && existsSync(join(SERVED, 'index.html'))) return 'reused';
+  if (!isBuilt) await build();
+  publish();
+  writeFileSync(NOTE, wanted);
+  return 'built';
+}
+
+async function build(): Promise<void> {
+  const tools = resolve('node_modules/.bin');
+  const child = startChild({
+    name: 'studio build',
+    args: [resolve('node_modules/sanity/bin/sanity'), 'build', 'dist', '-y'],
+    cwd: FOLDER,
+    env: {
+      ...process.env,
+      PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
+      NODE_ENV: 'production',
+      DO_NOT_TRACK: '1',
+    },
+    readyUrl: () => null,
+  });
+  if ((await child.gone) !== 0) {
+    throw new Error('The Studio could not be built; the reason stands above.');
+  }
+}
+
+/** Swapped in whole, so that a running site never serves half of one. */
+function publish(): void {
+  const fresh = `${SERVED}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(BUILT, fresh, { recursive: true });
+  rmSync(join(fresh, 'fingerprint'), { force: true });
+  const page = join(fresh, 'index.html');
+  // The icons are named from the root of the origin, which belongs to the site.
+  const html = readFileSync(page, 'utf8').replaceAll('"/static/', '"/studio/static/');
+  writeFileSync(page, html);
+  rmSync(SERVED, { recursive: true, force: true });
+  renameSync(fresh, SERVED);
+}

@@ -1,0 +1,66 @@
+import { startChild, type Child } from './child-process.ts';
+import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+
+type Options = { webhooks: boolean };
+
+/** Every address under which the site, and the Studio in it, is opened on this machine. */
+const originsOf = ({ siteUrl, ports }: Plan) => [
+  ...new Set([
+    new URL(siteUrl).origin,
+    `http://localhost:${ports.site}`,
+    `http://127.0.0.1:${ports.site}`,
+  ]),
+];
+
+/** Starts Sanity's emulator; without webhooks while the seed is poured in. */
+export function startContentLake(plan: Plan, { webhooks }: Options): Child {
+  return startChild({
+    name: 'content lake',
+    args: ['local/content-lake/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.content),
+      DATA_DIR: folderOf(plan, 'content-lake'),
+      PROJECT_ID: LOCAL_PROJECT.projectId,
+      DATASET: LOCAL_PROJECT.dataset,
+      TOKENS: plan.keys.contentToken,
+      VIEWER_TOKENS: plan.keys.contentReadToken,
+      STUDIO_KEY: plan.keys.studioKey,
+      ALLOWED_ORIGINS: originsOf(plan).join(','),
+      ...(webhooks && {
+        WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/sanity-webhook`,
+        WEBHOOK_SECRET: plan.keys.webhookSecret,
+      }),
+    },
+  });
+}
+
+/** Starts Supabase's emulator on the project's own migrations. */
+export function startDatabase(plan: Plan): Child {
+  return startChild({
+    name: 'supabase',
+    args: ['local/supabase/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.database),
+      DATA_DIR: folderOf(plan, 'supabase'),
+      MIGRATIONS_DIR: 'supabase/migrations',
+      SUPABASE_PUBLISHABLE_KEY: plan.keys.publishableKey,
+      SUPABASE_SECRET_KEY: plan.keys.secretKey,
+    },
+  });
+}
+
+/** Starts Resend's emulator with its inbox page. */
+export function startMailServer(plan: Plan): Child {
+  return startChild({
+    name: 'mail',
+    args: ['local/mail/main.ts'],
+    env: {
+      ...process.env,
+      PORT: String(plan.ports.mail),
+      DATA_DIR: folderOf(plan, 'mail'),
+      RESEND_API_KEY: plan.keys.mailKey,
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Secrets of this checkout's emulators, made once and kept beside their data. */
+export type LocalKeys = {
+  contentToken: string;
+  /** What the site reads drafts with; it may not write. */
+  contentReadToken: string;
+  /** What the owner signs in to the Studio with. */
+  studioKey: string;
+  webhookSecret: string;
+  publishableKey: string;
+  secretKey: string;
+  mailKey: string;
+  cronSecret: string;
+  actionsKey: string;
+};
+
+const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
+
+function makeKeys(): LocalKeys {
+  return {
+    contentToken: `local${secret()}`,
+    contentReadToken: `viewer${secret()}`,
+    studioKey: secret(12),
+    webhookSecret: secret(),
+    publishableKey: `sb_publishable_${secret()}`,
+    secretKey: `sb_secret_${secret()}`,
+    mailKey: `re_${secret()}`,
+    cronSecret: secret(),
+    actionsKey: randomBytes(32).toString('base64'),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * Reads this checkout's keys, making those that are missing.
+ * @throws Error when `keys.json` holds something else than keys
+ */
+export function loadLocalKeys(dataDir: string): LocalKeys {
+  const file = join(dataDir, 'keys.json');
+  const keys = makeKeys();
+  const kept = readKept(file);
+  for (const name of Object.keys(keys) as (keyof LocalKeys)[]) {
+    const value = kept[name];
+    if (typeof value === 'string') keys[name] = value;
+  }
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+  return keys;
+}
+
+function readKept(file: string): Record<string, unknown> {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return {};
+  }
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (isRecord(parsed)) return parsed;
+  } catch {
+    // The sentence below is what helps.
+  }
+  throw new Error(`${file} is damaged. Delete it and start again; new keys are made.`);
+}

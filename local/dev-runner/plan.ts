@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { chooseServices, type Choice, type Variables } from './choose-services.ts';
+import { findPort } from './find-port.ts';
+import { loadLocalKeys, type LocalKeys } from './local-keys.ts';
+
+const DEFAULT_PORTS = { content: 3010, database: 3020, mail: 3030 } as const;
+export const LOCAL_PROJECT = { projectId: 'local', dataset: 'production' } as const;
+
+type Ports = { site: number; content: number; database: number; mail: number };
+
+/** Everything that is decided before the first process starts. */
+export type Plan = {
+  choice: Choice;
+  keys: LocalKeys;
+  ports: Ports;
+  dataDir: string;
+  siteUrl: string;
+  /** The complete environment of the site, hosted values first. */
+  siteEnvironment: Variables;
+};
+
+export type PlanOptions = { sitePort: number; dataDir: string; variables: Variables };
+
+const local = (port: number) => `http://localhost:${port}`;
+
+/**
+ * Decides services, keys, ports and the site's environment.
+ * @throws Error in sentences when the environment is filled by half or no port is free
+ */
+export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): Promise<Plan> {
+  const choice = chooseServices(variables);
+  const keys = loadLocalKeys(dataDir);
+  const ports: Ports = {
+    site: await findPort(sitePort),
+    content: await findPort(DEFAULT_PORTS.content),
+    database: await findPort(DEFAULT_PORTS.database),
+    mail: await findPort(DEFAULT_PORTS.mail),
+  };
+  const siteUrl = variables.SITE_URL ?? local(ports.site);
+  const siteEnvironment: Variables = {
+    ...(choice.content === 'emulator' && {
+      SANITY_PROJECT_ID: LOCAL_PROJECT.projectId,
+      SANITY_DATASET: LOCAL_PROJECT.dataset,
+      SANITY_API_HOST: local(ports.content),
+      SANITY_WEBHOOK_SECRET: keys.webhookSecret,
+      SANITY_READ_TOKEN: keys.contentReadToken,
+    }),
+    ...(choice.database === 'emulator' && {
+      SUPABASE_URL: local(ports.database),
+      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      SUPABASE_SECRET_KEY: keys.secretKey,
+    }),
+    ...(choice.mail === 'emulator' && {
+      RESEND_API_KEY: keys.mailKey,
+      RESEND_BASE_URL: local(ports.mail),
+      MAIL_FROM: 'North Star Mobile Detailing <hello@northstardetailing.example>',
+      ADMIN_EMAIL: 'owner@northstardetailing.example',
+    }),
+    CRON_SECRET: keys.cronSecret,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: keys.actionsKey,
+    ...definedOnly(variables),
+    SITE_URL: siteUrl,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+  return { choice, keys, ports, dataDir, siteUrl, siteEnvironment };
+}
+
+function definedOnly(variables: Variables): Variables {
+  return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
+}
+
+export const folderOf = (plan: Plan, name: string): string => join(plan.dataDir, name);

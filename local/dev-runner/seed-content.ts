@@ -1,0 +1,33 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createClient } from '@sanity/client';
+import { importDataset } from '../content-lake/import-dataset.ts';
+import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
+import { startContentLake } from './emulators.ts';
+
+/** The emulator has no sub-domain per project. */
+const ONE_HOST = { useProjectHostname: false };
+
+/**
+ * Pours the seed into a new content lake, once. It runs without webhooks: the site is not there yet,
+ * and seventy deliveries would only wait for it.
+ */
+export async function seedContentOnce(plan: Plan): Promise<void> {
+  const marker = folderOf(plan, 'content-lake/seeded');
+  if (existsSync(marker)) return;
+  const lake = startContentLake(plan, { webhooks: false });
+  try {
+    const client = createClient({
+      projectId: LOCAL_PROJECT.projectId,
+      dataset: LOCAL_PROJECT.dataset,
+      ...ONE_HOST,
+      apiHost: await lake.ready,
+      apiVersion: '2026-11-01',
+      useCdn: false,
+      token: plan.keys.contentToken,
+    });
+    await importDataset({ client, folder: 'studio/seed' });
+    writeFileSync(marker, `${new Date().toISOString()}\n`);
+  } finally {
+    await lake.stop();
+  }
+}

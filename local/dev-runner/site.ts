@@ -1,0 +1,39 @@
+import { startChild, type Child } from './child-process.ts';
+import type { Plan } from './plan.ts';
+
+/** Starts Next on the planned port; `ready` resolves when it listens. */
+export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
+  return startChild({
+    name: 'site',
+    args: [
+      'node_modules/next/dist/bin/next',
+      mode,
+      '--port',
+      String(plan.ports.site),
+      '--hostname',
+      '127.0.0.1',
+    ],
+    env: {
+      ...process.env,
+      ...plan.siteEnvironment,
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+    },
+    readyUrl: (line) => (/Ready in/.test(line) ? `http://localhost:${plan.ports.site}` : null),
+  });
+}
+
+/** Asks the running site to make every page fresh: what was published while it was off counts. */
+export async function warmUpSite(plan: Plan): Promise<void> {
+  const response = await fetch(`http://localhost:${plan.ports.site}/api/warm-up`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${plan.siteEnvironment.CRON_SECRET}` },
+  });
+  if (!response.ok) throw new Error(`The site could not refresh its pages: ${response.status}`);
+}
+
+/** Calls the outbox as a hosting provider's scheduler would. */
+export async function deliverOutbox(plan: Plan): Promise<void> {
+  await fetch(`http://localhost:${plan.ports.site}/api/outbox`, {
+    headers: { Authorization: `Bearer ${plan.siteEnvironment.CRON_SECRET}` },
+  });
+}

@@ -1,0 +1,103 @@
+import type { Child } from './child-process.ts';
+import { buildSiteIfNeeded } from './build-site.ts';
+import { buildStudioIfNeeded } from './build-studio.ts';
+import { validateContent } from './check-content.ts';
+import type { Plan } from './plan.ts';
+import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.ts';
+import { seedContentOnce } from './seed-content.ts';
+import { deliverOutbox, warmUpSite, startSite } from './site.ts';
+import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
+
+export type PartName = 'content' | 'database' | 'mail' | 'site';
+/** `build` stops before the site is served. */
+export type Mode = 'start' | 'dev' | 'build';
+
+const OUTBOX_EVERY_MS = 10_000;
+
+/** The running parts. Each can be stopped and started again by itself. */
+export type Stack = {
+  plan: Plan;
+  /** Does nothing when the part runs already, or is hosted. */
+  start(part: PartName): Promise<void>;
+  stop(part: PartName): Promise<void>;
+  /** The process of a running part; null while it is stopped or hosted. */
+  pidOf(part: PartName): number | null;
+  /** Stops every part, the site first. */
+  close(): Promise<void>;
+  /** Resolves with the name of a part that ended although nobody stopped it. */
+  broken: Promise<PartName>;
+};
+
+/**
+ * Starts the emulators that the plan needs, seeds the content, builds the site and serves it.
+ * @throws Error in a sentence when one of them cannot start; the others are stopped again
+ */
+export async function startStack(
+  plan: Plan,
+  mode: Mode,
+  say: (progress: string) => void,
+): Promise<Stack> {
+  const stack = createStack(plan, mode);
+  try {
+    say('Starting the emulators…');
+    if (plan.choice.content === 'emulator') await seedContentOnce(plan);
+    await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
+    await validateContent(plan);
+    say('Building the Studio, if anything has changed…');
+    await buildStudioIfNeeded();
+    if (mode !== 'dev') {
+      say('Building the site, if anything has changed…');
+      await buildSiteIfNeeded(plan);
+    }
+    if (mode !== 'build') await stack.start('site');
+    return stack;
+  } catch (error) {
+    await stack.close();
+    throw error;
+  }
+}
+
+function createStack(plan: Plan, mode: Mode): Stack {
+  const running = new Map<PartName, Child>();
+  const broken = Promise.withResolvers<PartName>();
+
+  const launch = (part: PartName): Child | null => {
+    if (part === 'site') return startSite(plan, mode === 'dev' ? 'dev' : 'start');
+    if (plan.choice[part] === 'hosted') return null;
+    if (part === 'content') return startContentLake(plan, { webhooks: true });
+    return part === 'database' ? startDatabase(plan) : startMailServer(plan);
+  };
+
+  const start = async (part: PartName): Promise<void> => {
+    const child = running.has(part) ? null : launch(part);
+    if (!child) return;
+    running.set(part, child);
+    await child.ready;
+    void child.gone.then(() => {
+      if (running.get(part) === child) broken.resolve(part);
+    });
+    if (part === 'site') keepRunningEnvironment(plan);
+    if (part === 'site' && mode === 'start') await warmUpSite(plan);
+  };
+
+  const stop = async (part: PartName): Promise<void> => {
+    const child = running.get(part);
+    running.delete(part);
+    await child?.stop();
+  };
+
+  const pidOf = (part: PartName) => running.get(part)?.pid ?? null;
+
+  const ticker = setInterval(() => {
+    if (running.has('site')) deliverOutbox(plan).catch(() => undefined);
+  }, OUTBOX_EVERY_MS);
+
+  const close = async (): Promise<void> => {
+    clearInterval(ticker);
+    dropRunningEnvironment(plan);
+    await stop('site');
+    await Promise.all([stop('content'), stop('database'), stop('mail')]);
+  };
+
+  return { plan, start, stop, pidOf, close, broken: broken.promise };
+}

@@ -1,0 +1,210 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { PGlite } from '@electric-sql/pglite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { clientOf, KEYS, PROJECT, startEmulator, type Client } from './emulator.ts';
+
+const VISITOR_FUNCTIONS = ['load_quote', 'request_booking', 'save_quote', 'send_contact_message'];
+const NO_SUCH_ROW = '00000000-0000-4000-8000-00000000ffff';
+
+type Table = { schema: string; name: string; column: string };
+type Callable = { schema: string; name: string; arguments: string[]; types: string[] };
+
+const SAMPLES: Record<string, unknown> = {
+  integer: 1,
+  jsonb: '{}',
+  text: 'x',
+  'text[]': [],
+  'timestamp with time zone': '2026-01-01T00:00:00Z',
+  uuid: NO_SUCH_ROW,
+};
+
+/** A visitor may not; another schema is not there; a view with a join cannot be written at all. */
+const REFUSALS = ['42501', 'PGRST106', '55000'];
+
+/** Everything that the migrations make, asked of a database of its own, whoever may see it. */
+async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }> {
+  const engine = await PGlite.create();
+  await engine.exec(readFileSync(join(PROJECT, '../roles.sql'), 'utf8'));
+  for (const file of readdirSync(PROJECT).sort()) {
+    if (file.endsWith('.sql')) await engine.exec(readFileSync(join(PROJECT, file), 'utf8'));
+  }
+  const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
+  const tables = await engine.query<Table>(`
+    select n.nspname as schema, c.relname as name, min(a.attname) as column
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
+    where ${ours} and c.relkind in ('r', 'v', 'm', 'p', 'f') group by 1, 2 order by 1, 2`);
+  const functions = await engine.query<Callable>(`
+    select n.nspname as schema, p.proname as name, coalesce(p.proargnames, '{}') as arguments,
+      array(select format_type(type, null) from unnest(p.proargtypes::oid[]) as type) as types
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where ${ours} order by 1, 2`);
+  await engine.close();
+  return { tables: tables.rows, functions: functions.rows };
+}
+
+/** Every way to reach a table, each made harmless by a filter that fits no row. */
+const waysToTouch = (db: Client, { schema, name, column }: Table) => {
+  const table = () => db.schema(schema).from(name);
+  return {
+    select: () => table().select('*'),
+    count: () => table().select('*', { count: 'exact', head: true }),
+    'select one column': () => table().select(column).limit(1),
+    insert: () => table().insert({ [column]: null }),
+    'insert nothing': () => table().insert([]),
+    upsert: () => table().upsert({ [column]: null }),
+    update: () =>
+      table()
+        .update({ [column]: null })
+        .is(column, null),
+    'update and read': () =>
+      table()
+        .update({ [column]: null })
+        .is(column, null)
+        .select(),
+    delete: () => table().delete().is(column, null),
+    'delete and read': () => table().delete().is(column, null).select(),
+  };
+};
+
+describe('on the project’s own migrations', () => {
+  let url: string;
+  let close: () => Promise<void>;
+  let tables: Table[];
+  let functions: Callable[];
+  let service: Client;
+  let visitor: Client;
+
+  beforeAll(async () => {
+    ({ tables, functions } = await readObjects());
+    ({ url, close } = await startEmulator({ migrationsDir: PROJECT }));
+    service = clientOf(url, KEYS.secretKey);
+    visitor = clientOf(url, KEYS.publishableKey);
+    for (const [id, active] of [
+      ['eco-wash', true],
+      ['withdrawn', false],
+    ] as const) {
+      const { error } = await service.rpc('sync_service', { service: serviceNamed(id, active) });
+      expect(error).toBeNull();
+    }
+  });
+  afterAll(() => close());
+
+  it('there is something to try', () => {
+    const names = tables.map(({ schema, name }) => `${schema}.${name}`);
+    for (const name of ['services', 'quotes', 'appointments', 'contact_messages', 'email_outbox']) {
+      expect(names).toContain(`public.${name}`);
+    }
+    expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(VISITOR_FUNCTIONS));
+  });
+
+  it('the anonymous key reads the active services, and only those', async () => {
+    const { data, error } = await visitor.from('services').select('service_id,active');
+    expect(error).toBeNull();
+    expect(data).toEqual([{ service_id: 'eco-wash', active: true }]);
+    const hidden = await visitor.from('services').select('*').eq('active', false);
+    expect(hidden.data).toEqual([]);
+  });
+
+  it('the anonymous key reaches no other table or view in any way, and no services but to read', async () => {
+    const reached: string[] = [];
+    const readable = ['select', 'count', 'select one column'];
+    for (const table of tables) {
+      for (const [way, attempt] of Object.entries(waysToTouch(visitor, table))) {
+        if (table.schema === 'public' && table.name === 'services' && readable.includes(way))
+          continue;
+        const { status, data, error } = await attempt();
+        // An answer to HEAD has no body that could hold a code.
+        const isRefused =
+          way === 'count' ? [401, 406].includes(status) : REFUSALS.includes(error?.code ?? '');
+        if (!isRefused) reached.push(`${way} ${table.schema}.${table.name}: ${status}`);
+        expect(data).toBeNull();
+      }
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it('the anonymous key calls the four functions of visitors, and no other', async () => {
+    const called: string[] = [];
+    for (const { schema, name, arguments: names, types } of functions) {
+      if (schema === 'public' && VISITOR_FUNCTIONS.includes(name)) continue;
+      for (const get of [false, true]) {
+        const samples = names.map((key, place) => [key, SAMPLES[types[place] ?? '']] as const);
+        const values: Record<string, unknown> = Object.fromEntries(samples);
+        const { status, error } = await visitor.schema(schema).rpc(name, values, { get });
+        const isRefused = error?.code === (schema === 'public' ? '42501' : 'PGRST106');
+        if (!isRefused) called.push(`${schema}.${name}: ${status} ${error?.code}`);
+      }
+    }
+    expect(called).toEqual([]);
+  });
+
+  it('the four functions of visitors work with the anonymous key', async () => {
+    const quote = { vehicle_type: 'suv', selected_services: ['eco-wash'], valid_days: 30 };
+    const saved = await visitor.rpc('save_quote', { submission_id: randomUUID(), quote });
+    expect(saved.error).toBeNull();
+    const { id } = z.object({ id: z.uuid() }).parse(saved.data);
+    const loaded = await visitor.rpc('load_quote', { quote_id: id });
+    expect(loaded.data).toEqual(saved.data);
+    expect((await visitor.rpc('load_quote', { quote_id: NO_SUCH_ROW })).data).toBeNull();
+    const message = { name: 'Ann', email: 'ann@example.com', message: 'Hello' };
+    const sent = await visitor.rpc('send_contact_message', {
+      submission_id: randomUUID(),
+      message,
+    });
+    expect(sent.error).toBeNull();
+    const refused = await visitor.rpc('request_booking', {
+      submission_id: randomUUID(),
+      booking: {},
+    });
+    expect(refused).toMatchObject({ status: 400, error: { code: '22023' } });
+  });
+
+  it.each([
+    ['a wrong key', 'sb_publishable_wrong'],
+    ['a secret key of somebody else', 'sb_secret_wrong'],
+  ])('%s reaches nothing', async (_, key) => {
+    const stranger = clientOf(url, key);
+    for (const table of tables) {
+      for (const attempt of Object.values(waysToTouch(stranger, table))) {
+        expect((await attempt()).status).toBe(401);
+      }
+    }
+    for (const { name } of functions) expect((await stranger.rpc(name)).status).toBe(401);
+  });
+
+  it('no key reaches nothing', async () => {
+    for (const { name } of tables) {
+      for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']) {
+        expect((await fetch(`${url}/rest/v1/${name}`, { method })).status).toBe(401);
+      }
+    }
+    for (const { name } of functions) {
+      expect((await fetch(`${url}/rest/v1/rpc/${name}`, { method: 'POST' })).status).toBe(401);
+    }
+  });
+
+  it('the secret key writes no table either, but by the functions', async () => {
+    for (const table of tables.filter(({ schema }) => schema === 'public')) {
+      const ways = waysToTouch(service, table);
+      expect((await ways.select()).status).toBe(200);
+      expect(REFUSALS).toContain((await ways.insert()).error?.code);
+      expect(REFUSALS).toContain((await ways.update()).error?.code);
+      expect(REFUSALS).toContain((await ways.delete()).error?.code);
+    }
+  });
+});
+
+function serviceNamed(id: string, active: boolean) {
+  return {
+    service_id: id,
+    title: id,
+    includes: ['a wash'],
+    price_regular: 40,
+    price_suv: 50,
+    active,
+    revised_at: '2026-01-01T00:00:00Z',
+  };
+}

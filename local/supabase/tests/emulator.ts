@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { startSupabase, type SupabaseOptions } from '../server.ts';
+import type { Target } from './capture.ts';
+
+export const KEYS = {
+  publishableKey: 'sb_publishable_of_a_test',
+  secretKey: 'sb_secret_of_a_test',
+};
+export const FIXTURE = join(import.meta.dirname, 'fixture/migrations');
+export const PROJECT = join(import.meta.dirname, '../../../supabase/migrations');
+
+/** The emulator on any free port, in memory unless told otherwise. */
+export function startEmulator(options: Partial<SupabaseOptions> = {}) {
+  return startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: FIXTURE,
+    ...KEYS,
+    ...options,
+  });
+}
+
+/** supabase-js with one of the keys. */
+export const clientOf = (url: string, key: string) =>
+  createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } });
+
+export type Client = ReturnType<typeof clientOf>;
+
+export function targetOf(url: string): Target {
+  return {
+    resolve: ({ href, origin }) => `${url}${href.slice(origin.length)}`,
+    credentials: {
+      anon: { apikey: KEYS.publishableKey, authorization: `Bearer ${KEYS.publishableKey}` },
+      service_role: { apikey: KEYS.secretKey, authorization: `Bearer ${KEYS.secretKey}` },
+    },
+  };
+}

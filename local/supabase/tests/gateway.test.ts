@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { send } from './send.ts';
+import { KEYS, startEmulator } from './emulator.ts';
+
+const WHOAMI = '/rest/v1/rpc/whoami';
+
+describe('the gateway of the emulator', () => {
+  let url: string;
+  let close: () => Promise<void>;
+  beforeAll(async () => ({ url, close } = await startEmulator()));
+  afterAll(() => close());
+
+  const roleOf = async (headers: Record<string, string>, path = WHOAMI): Promise<unknown> => {
+    const { status, body } = await send(url, path, { headers });
+    expect(status).toBe(200);
+    return z.object({ role: z.string() }).parse(JSON.parse(body)).role;
+  };
+
+  it('takes the publishable key for a visitor and the secret key for the service', async () => {
+    expect(await roleOf({ apikey: KEYS.publishableKey })).toBe('anon');
+    expect(await roleOf({ apikey: KEYS.secretKey })).toBe('service_role');
+    expect(await roleOf({ authorization: `Bearer ${KEYS.secretKey}` })).toBe('service_role');
+    expect(await roleOf({}, `${WHOAMI}?apikey=${KEYS.publishableKey}`)).toBe('anon');
+  });
+
+  it('gives a visitor no more for showing another key as a bearer', async () => {
+    const apikey = KEYS.publishableKey;
+    expect(await roleOf({ apikey, authorization: `Bearer ${KEYS.secretKey}` })).toBe('anon');
+    expect(await roleOf({ apikey, authorization: 'Bearer sb_secret_wrong' })).toBe('anon');
+  });
+
+  it('refuses a request without a key', async () => {
+    const { status, body } = await send(url, WHOAMI);
+    expect(status).toBe(401);
+    expect(JSON.parse(body)).toEqual({
+      message: 'No API key found in request',
+      hint: 'No `apikey` request header or url param was found.',
+    });
+  });
+
+  it.each([
+    ['an unknown key', { apikey: 'sb_secret_wrong' }],
+    ['an empty key', { apikey: '' }],
+    ['the beginning of a key', { apikey: KEYS.secretKey.slice(0, -1) }],
+    ['a key in another case', { apikey: KEYS.secretKey.toUpperCase() }],
+    [
+      'an unknown bearer',
+      { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoic2VydmljZV9yb2xlIn0.' },
+    ],
+    [
+      'an unknown key beside a known bearer',
+      { apikey: 'x', authorization: `Bearer ${KEYS.secretKey}` },
+    ],
+  ])('refuses %s', async (_, headers) => {
+    const { status, body } = await send(url, WHOAMI, { headers });
+    expect(status).toBe(401);
+    expect(JSON.parse(body)).toMatchObject({ message: 'Invalid API key' });
+  });
+
+  it('refuses the secret key from a browser', async () => {
+    const headers = { apikey: KEYS.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' };
+    const { status, body } = await send(url, WHOAMI, { headers });
+    expect(status).toBe(401);
+    expect(body).toContain('Forbidden use of secret API key in browser');
+  });
+
+  it.each(['/', '/auth/v1/user', '/storage/v1/object/x', '/realtime/v1', '/rest/v2/items', '//x'])(
+    'says of %s that it is not there',
+    async (path) => {
+      const { status, body } = await send(url, path, { headers: { apikey: KEYS.secretKey } });
+      expect(status).toBe(404);
+      expect(JSON.parse(body)).toEqual({
+        message: `The local emulator of Supabase has no ${path}, only /rest/v1.`,
+      });
+    },
+  );
+
+  it('describes itself at the root of the data API', async () => {
+    const { status, body } = await send(url, '/rest/v1/', { headers: { apikey: KEYS.secretKey } });
+    expect(status).toBe(200);
+    expect(JSON.parse(body)).toMatchObject({ swagger: '2.0' });
+  });
+
+  it('lets a browser on another origin ask', async () => {
+    const preflight = await send(url, '/rest/v1/items', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-headers': 'apikey,prefer',
+      },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': 'apikey,prefer',
+    });
+    expect(preflight.headers['access-control-allow-methods']).toContain('PATCH');
+    const { headers } = await send(url, WHOAMI, { headers: { apikey: KEYS.publishableKey } });
+    expect(headers['access-control-allow-origin']).toBe('*');
+  });
+
+  it.each(['evil.example', 'evil.example:3020', 'localhost.evil.example', '127.0.0.1.nip.io'])(
+    'does not answer to the name %s',
+    async (host) => {
+      const headers = { apikey: KEYS.secretKey, host };
+      expect((await send(url, WHOAMI, { headers })).status).toBe(403);
+    },
+  );
+
+  it.each(['localhost', 'LOCALHOST:1', '127.0.0.1:3020', '[::1]:3020'])(
+    'answers to the name %s',
+    async (host) => expect(await roleOf({ apikey: KEYS.secretKey, host })).toBe('service_role'),
+  );
+});

@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, KEYS, startEmulator, type Client } from './emulator.ts';
+
+const FIRST = '20260101000000_first.sql';
+const SECOND = '20260102000000_second.sql';
+const TABLE = `create table public.things (name text primary key);
+alter table public.things enable row level security;
+grant select, insert on public.things to service_role;`;
+
+describe('migrations in the emulator', () => {
+  let folder: string;
+  let migrationsDir: string;
+  let dataDir: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'supabase-migrations-'));
+    migrationsDir = join(folder, 'migrations');
+    dataDir = join(folder, 'data');
+    mkdirSync(migrationsDir);
+    writeFileSync(join(migrationsDir, FIRST), TABLE);
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const put = (name: string, sql: string) => writeFileSync(join(migrationsDir, name), sql);
+  const remove = (name: string) => rmSync(join(migrationsDir, name));
+
+  async function withService(work: (db: Client) => Promise<void>): Promise<void> {
+    const server = await startEmulator({ dataDir, migrationsDir });
+    try {
+      await work(clientOf(server.url, KEYS.secretKey));
+    } finally {
+      await server.close();
+    }
+  }
+
+  const readThings = () =>
+    withService(async (db) => {
+      const { data, error } = await db.from('things').select('name');
+      expect(error).toBeNull();
+      expect(data).toEqual([{ name: 'kept' }]);
+    });
+
+  it('run once, in order, and grant nothing by themselves', async () => {
+    await withService(async (db) => {
+      expect((await db.from('things').insert({ name: 'kept' })).status).toBe(201);
+      expect((await db.from('things').delete().eq('name', 'kept')).error?.code).toBe('42501');
+    });
+    await readThings();
+  });
+
+  it('that are new are applied to the data that is there', async () => {
+    put(SECOND, 'grant delete on public.things to service_role;');
+    await withService(async (db) => {
+      expect((await db.from('things').delete().eq('name', 'nothing')).status).toBe(204);
+    });
+    await readThings();
+  });
+
+  it('that only changed their line ends are the same', async () => {
+    put(FIRST, TABLE.replaceAll('\n', '\r\n'));
+    await readThings();
+  });
+
+  it('that were changed after they had been applied are refused, and the data stays', async () => {
+    put(FIRST, `${TABLE}\n-- changed`);
+    await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
+      `The migration ${FIRST} was changed after it had been applied to this database. Remove the data folder`,
+    );
+    put(FIRST, TABLE);
+    await readThings();
+  });
+
+  it('that are gone are missed', async () => {
+    remove(SECOND);
+    await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
+      `The migration ${SECOND} was removed after it had been applied`,
+    );
+    put(SECOND, 'grant delete on public.things to service_role;');
+  });
+
+  it.each([
+    ['a mistake', 'create table public.half (id integer); selekt 1;', 'syntax error'],
+    ['a commit', 'create table public.half (id integer); commit; select 1;', 'end its transaction'],
+    ['a superuser', `create role intruder superuser; create table public.half ();`, 'permission'],
+    ['another schema', `create table pg_catalog.half (id integer);`, 'permission denied'],
+  ])('with %s are refused by name', async (_, sql, reason) => {
+    put('20260103000000_third.sql', sql);
+    const start = startEmulator({ dataDir, migrationsDir });
+    await expect(start).rejects.toThrow('The migration 20260103000000_third.sql cannot be applied');
+    await expect(start).rejects.toThrow(reason);
+    remove('20260103000000_third.sql');
+    await readThings();
+  });
+
+  it('in a folder that is not there are asked for', async () => {
+    await expect(startEmulator({ migrationsDir: join(folder, 'nowhere') })).rejects.toThrow(
+      'Check MIGRATIONS_DIR',
+    );
+  });
+});

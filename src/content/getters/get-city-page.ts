@@ -1,0 +1,38 @@
+import { getAreas } from './get-areas.ts';
+import { load } from '#content/load.ts';
+import { areasQuery, cityPageQuery } from '#content/queries.ts';
+import { reshapeArea, reshapeCity } from '#content/reshape/reshape-city.ts';
+import { TAGS } from '#content/tags.ts';
+import type { CityPage } from '#content/types.ts';
+
+/**
+ * The slug of every city page.
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getCitySlugs(): Promise<string[]> {
+  return (await getAreas()).map(({ slug }) => slug);
+}
+
+/**
+ * Where the page of a city stands now.
+ * @param documentId the document's `_id`, e.g. `city-edina`
+ * @returns null when it is not published
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getCitySlug(documentId: string): Promise<string | null> {
+  const wires = await load(areasQuery, { tags: [TAGS.cities] });
+  const wire = wires.find(({ _id }) => _id === documentId);
+  return wire ? (reshapeArea(wire)?.slug ?? null) : null;
+}
+
+/**
+ * @param slug as it stands in the address; capitals are not forgiven
+ * @returns null when no city page has this address
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getCityPage(slug: string): Promise<CityPage | null> {
+  // Any address that nobody owns ends up here: it must not cost a query and a kept answer each.
+  if (!(await getCitySlugs()).includes(slug)) return null;
+  const wire = await load(cityPageQuery, { params: { slug }, tags: [TAGS.cities] });
+  return wire && reshapeCity(wire);
+}

@@ -1,0 +1,23 @@
+import { load } from '#content/load.ts';
+import { lastEditsQuery } from '#content/queries.ts';
+import { reshapeLine } from '#content/reshape/reshape-basics.ts';
+
+export type CityRevision = {
+  documentId: string;
+  slug: string;
+  /** ISO instant of the last published edit. */
+  updatedAt: string;
+};
+
+/**
+ * Where every published city page stands this moment, never a kept answer.
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getCityRevisions(): Promise<CityRevision[]> {
+  const wires = await load(lastEditsQuery, { tags: [] });
+  return wires.flatMap(({ _id, _type, _updatedAt, ...wire }) => {
+    const slug = reshapeLine(wire.slug);
+    if (_type !== 'cityPage' || !slug) return [];
+    return [{ documentId: _id, slug, updatedAt: _updatedAt }];
+  });
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { reshapeLastEdits } from './get-last-edits.ts';
+import { pageTag, TAGS } from '#content/tags.ts';
+
+const MONDAY = '2026-11-02T10:00:00Z';
+const FRIDAY = '2026-11-06T10:00:00Z';
+
+describe('the last edits', () => {
+  it('of a kind of document are those of its newest one', () => {
+    const { byTag } = reshapeLastEdits([
+      { _id: 'service-a', _type: 'service', _updatedAt: FRIDAY, slug: 'a' },
+      { _id: 'service-b', _type: 'service', _updatedAt: MONDAY, slug: 'b' },
+      { _id: 'page-about', _type: 'page', _updatedAt: MONDAY, slug: null },
+    ]);
+    expect(byTag.get(TAGS.services)).toBe(FRIDAY);
+    expect(byTag.get(pageTag('about'))).toBe(MONDAY);
+    expect(byTag.get(TAGS.faq)).toBeUndefined();
+  });
+
+  it('are known for each city by itself, but for one without an address', () => {
+    const { cities } = reshapeLastEdits([
+      { _id: 'city-edina', _type: 'cityPage', _updatedAt: MONDAY, slug: 'edina' },
+      { _id: 'city-new', _type: 'cityPage', _updatedAt: FRIDAY, slug: null },
+      { _id: 'service-a', _type: 'service', _updatedAt: FRIDAY, slug: 'a' },
+    ]);
+    expect(cities).toEqual([{ slug: 'edina', updatedAt: MONDAY }]);
+  });
+});

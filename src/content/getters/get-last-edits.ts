@@ -1,0 +1,40 @@
+import type { LastEditsQueryResult } from '#content/generated/sanity.types.ts';
+import { load } from '#content/load.ts';
+import { lastEditsQuery } from '#content/queries.ts';
+import { reshapeLine } from '#content/reshape/reshape-basics.ts';
+import { pageTag, TAGS, tagsForDocument } from '#content/tags.ts';
+import { PAGE_KEYS } from '#content/types.ts';
+
+export type LastEdits = {
+  /** The newest published edit behind a cache tag, as an ISO instant. */
+  byTag: ReadonlyMap<string, string>;
+  cities: { slug: string; updatedAt: string }[];
+};
+
+/** Everything that a page is made of but the settings, which stand on every page. */
+const SOURCES = [
+  ...PAGE_KEYS.map(pageTag),
+  ...Object.values(TAGS).filter((tag) => tag !== TAGS.settings),
+];
+
+/**
+ * When the documents behind each page were last published.
+ * @throws ContentUnavailableError when the source is out of reach
+ */
+export async function getLastEdits(): Promise<LastEdits> {
+  return reshapeLastEdits(await load(lastEditsQuery, { tags: SOURCES }));
+}
+
+export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
+  const byTag = new Map<string, string>();
+  const cities: LastEdits['cities'] = [];
+  for (const { _id, _type, _updatedAt, ...wire } of wires) {
+    for (const tag of tagsForDocument({ _id, _type })) {
+      const known = byTag.get(tag);
+      if (known === undefined || known < _updatedAt) byTag.set(tag, _updatedAt);
+    }
+    const slug = reshapeLine(wire.slug);
+    if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
+  }
+  return { byTag, cities };
+}

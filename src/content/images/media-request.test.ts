@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { imageUrl } from './image-url.ts';
+import { mediaRequestToUpstream } from './media-request.ts';
+
+const file = `${'a'.repeat(40)}-1200x800.jpg`;
+const hosted = { projectId: 'ab12cd34', dataset: 'production', apiHost: null };
+const local = { projectId: 'local', dataset: 'production', apiHost: 'http://localhost:3010' };
+const upstream = (query: string, name = file, sanity = hosted) =>
+  mediaRequestToUpstream(name, new URLSearchParams(query), sanity)?.href ?? null;
+
+describe('a request for an image', () => {
+  it('goes to the image pipeline of the hosted service', () => {
+    expect(upstream('w=640')).toBe(
+      `https://cdn.sanity.io/images/ab12cd34/production/${file}?w=640&fit=max&auto=format`,
+    );
+  });
+
+  it('goes to the given host when there is one', () => {
+    const { href } = mediaRequestToUpstream(file, new URLSearchParams('w=320'), local) ?? {};
+    expect(href).toMatch(/^http:\/\/localhost:3010\/images\/local\/production\//);
+  });
+
+  it.each([
+    '',
+    'w=641',
+    'w=0640',
+    'w=99999',
+    'w=640&w=320',
+    'w=640&dl=1',
+    'w=640&fit=crop',
+    'w=640&rect=',
+    'w=640&rect=0,0,0,0',
+    'w=640&rect=0,0,1201,800',
+    'w=640&rect=1,0,1200,800',
+    'w=640&rect=-1,0,10,10',
+    'w=640&rect=00,0,10,10',
+    'w=640&rect=0,0,10',
+    'w=640&rect=a,b,c,d',
+  ])('is refused with "%s"', (query) => expect(upstream(query)).toBeNull());
+
+  it.each([
+    '../../secret',
+    'a/b.jpg',
+    '..%2fx.jpg',
+    `${'a'.repeat(40)}-1200x800.svg`,
+    `${'a'.repeat(40)}-0x800.jpg`,
+    `${'a'.repeat(40)}-1200x800.jpg/..`,
+    `${'a'.repeat(40)}-1200x800.jpg?x=1`,
+    'favicon.ico',
+    '',
+  ])('is refused for the file "%s"', (name) => expect(upstream('w=640', name)).toBeNull());
+
+  it('is understood for every address that the site writes, whatever focus, crop and shape', () => {
+    const side = fc.integer({ min: 1, max: 5000 });
+    const part = fc.double({ min: 0, max: 0.49, noNaN: true });
+    const focus = fc.double({ min: 0, max: 1, noNaN: true });
+    const ratio = fc.option(fc.double({ min: 0.2, max: 5, noNaN: true }), { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.record({ width: side, height: side, x: focus, y: focus, ratio }),
+        fc.record({ top: part, bottom: part, left: part, right: part }),
+        ({ width, height, x, y, ratio: wanted }, crop) => {
+          const name = `${'a'.repeat(40)}-${width}x${height}.jpg`;
+          const url = imageUrl(
+            { file: name, alt: '', width, height, placeholder: null, focus: { x, y }, crop },
+            { width: 640, ...(wanted === undefined ? {} : { ratio: wanted }) },
+          );
+          expect(upstream(url.split('?')[1] ?? '', name)).not.toBeNull();
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { reshapeArea, reshapeCity, reshapeServiceArea } from './reshape-city.ts';
+
+type Wire = Parameters<typeof reshapeCity>[0];
+
+const bare: Wire = {
+  _id: 'city-edina',
+  _updatedAt: '2026-11-01T10:00:00Z',
+  name: 'Edina',
+  slug: 'edina',
+  inHeader: null,
+  headerPosition: null,
+  isListed: null,
+  heading: null,
+  intro: null,
+  sections: null,
+  localNotes: null,
+  faq: null,
+  nearby: null,
+  zipCodes: null,
+  banner: null,
+  seo: null,
+};
+
+describe('a city page', () => {
+  it('can be shown with nothing but a name and an address', () => {
+    expect(reshapeCity(bare)).toMatchObject({
+      name: 'Edina',
+      slug: 'edina',
+      heading: 'Edina',
+      sections: [],
+      faq: [],
+      nearby: [],
+      banner: null,
+      seo: { title: 'Edina', description: '' },
+    });
+  });
+
+  it('leaves out sections, questions and neighbors with nothing in them', () => {
+    const city = reshapeCity({
+      ...bare,
+      sections: [{ _key: 'a', heading: 'Roads', body: null }],
+      faq: [
+        { _key: 'a', question: 'Do you come in winter?', answer: ' ' },
+        { _key: 'b', question: 'Do you come in summer?', answer: 'Yes.' },
+      ],
+      nearby: [{ _id: 'city-hopkins', name: 'Hopkins', slug: null }],
+    });
+    expect(city).toMatchObject({
+      sections: [],
+      faq: [{ question: 'Do you come in summer?', answer: 'Yes.' }],
+      nearby: [],
+    });
+  });
+
+  it.each([{ name: null }, { slug: ' ' }])('is left out with %j', (missing) =>
+    expect(reshapeCity({ ...bare, ...missing })).toBeNull(),
+  );
+});
+
+describe('a city in a list', () => {
+  it('is listed, but not in the menu, unless somebody says otherwise', () => {
+    expect(reshapeArea(bare)).toEqual({
+      name: 'Edina',
+      slug: 'edina',
+      isListed: true,
+      inHeader: false,
+      headerPosition: null,
+    });
+    const placed = { ...bare, isListed: false, inHeader: true, headerPosition: 2 };
+    expect(reshapeArea(placed)).toMatchObject({
+      isListed: false,
+      inHeader: true,
+      headerPosition: 2,
+    });
+  });
+});
+
+describe('a place that the business drives to', () => {
+  it('has its name and the ZIP codes that are noted', () => {
+    expect(reshapeServiceArea({ name: ' Edina ', zipCodes: ['55424', ''] })).toEqual({
+      name: 'Edina',
+      zipCodes: ['55424'],
+    });
+    expect(reshapeServiceArea({ name: 'Edina', zipCodes: null })).toEqual({
+      name: 'Edina',
+      zipCodes: [],
+    });
+  });
+
+  it('is none without a name', () => {
+    expect(reshapeServiceArea({ name: '', zipCodes: ['55424'] })).toBeNull();
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import {
+  reshapeBlogTeaser,
+  reshapeFaqItem,
+  reshapeGalleryImage,
+  reshapeTestimonial,
+} from './reshape-entries.ts';
+
+const teaser = {
+  _id: 'blog-1',
+  title: 'Salt',
+  summary: null,
+  date: '2026-10-01',
+  link: null,
+  image: null,
+};
+
+describe('a review', () => {
+  it('is no sample unless it says so', () => {
+    const review = { _id: 't', quote: 'Great.', author: null, isSample: null };
+    expect(reshapeTestimonial(review)).toEqual({
+      id: 't',
+      quote: 'Great.',
+      author: '',
+      isSample: false,
+    });
+    expect(reshapeTestimonial({ ...review, quote: ' ' })).toBeNull();
+  });
+});
+
+describe('a question', () => {
+  it('is left out without an answer', () => {
+    expect(reshapeFaqItem({ _id: 'f', question: 'How long?', answer: null })).toBeNull();
+  });
+});
+
+describe('a blog teaser', () => {
+  it('has no link unless somebody gave a safe one', () => {
+    expect(reshapeBlogTeaser(teaser)?.link).toBeNull();
+    expect(reshapeBlogTeaser({ ...teaser, link: 'javascript:alert(1)' })?.link).toBeNull();
+    expect(reshapeBlogTeaser({ ...teaser, link: '/blog' })?.link).toBe('/blog');
+  });
+
+  it.each([{ title: null }, { date: null }, { date: 'October' }])('is left out with %j', (bad) =>
+    expect(reshapeBlogTeaser({ ...teaser, ...bad })).toBeNull(),
+  );
+});
+
+describe('a gallery image', () => {
+  const entry = {
+    _id: 'g',
+    caption: 'A seat.',
+    pair: { name: 'Seat', role: null },
+    image: {
+      asset: { _id: `image-${'a'.repeat(40)}-1200x800-jpg`, lqip: null },
+      alt: null,
+      hotspot: null,
+      crop: null,
+    },
+  };
+
+  it('is described by its caption when it has no text, and half a pair is none', () => {
+    expect(reshapeGalleryImage(entry)).toMatchObject({ image: { alt: 'A seat.' }, pair: null });
+  });
+
+  it('belongs to a pair that is whole', () => {
+    const pair = { name: 'Seat', role: 'before' as const };
+    expect(reshapeGalleryImage({ ...entry, pair })?.pair).toEqual(pair);
+  });
+
+  it('is left out without an image', () => {
+    expect(reshapeGalleryImage({ ...entry, image: null })).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type {
+  BlogTeasersQueryResult,
+  FaqQueryResult,
+  GalleryImagesQueryResult,
+  TestimonialsQueryResult,
+} from '#content/generated/sanity.types.ts';
+import { reshapeLine } from './reshape-basics.ts';
+import { reshapeImage } from './reshape-image.ts';
+import { reshapeText } from './reshape-text.ts';
+import { isSafeLink } from '#lib/safe-link.ts';
+import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
+
+/** Entries of the site's lists. Each gives null for an entry with nothing to show. */
+
+export function reshapeTestimonial(wire: TestimonialsQueryResult[number]): Testimonial | null {
+  const quote = reshapeLine(wire.quote);
+  if (!quote) return null;
+  const author = reshapeLine(wire.author);
+  return { id: wire._id, quote, author, isSample: wire.isSample === true };
+}
+
+export function reshapeFaqItem(wire: FaqQueryResult[number]): FaqItem | null {
+  const question = reshapeLine(wire.question);
+  const answer = reshapeText(wire.answer);
+  return question && answer.length > 0 ? { id: wire._id, question, answer } : null;
+}
+
+export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]): BlogTeaser | null {
+  const title = reshapeLine(wire.title);
+  const date = reshapeLine(wire.date);
+  if (!title || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const link = reshapeLine(wire.link);
+  return {
+    id: wire._id,
+    title,
+    summary: reshapeLine(wire.summary),
+    date,
+    link: link && isSafeLink(link) ? link : null,
+    image: reshapeImage(wire.image, title),
+  };
+}
+
+export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): GalleryImage | null {
+  const caption = reshapeLine(wire.caption);
+  const image = reshapeImage(wire.image, caption);
+  if (!image) return null;
+  const name = reshapeLine(wire.pair?.name);
+  const role = wire.pair?.role;
+  const isPaired = name !== '' && (role === 'before' || role === 'after');
+  return { id: wire._id, image, caption, pair: isPaired ? { name, role } : null };
+}

@@ -1,0 +1,50 @@
+import type { HomeCopyQueryResult } from '#content/generated/sanity.types.ts';
+import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+import type { HomeCopy } from '#content/types.ts';
+
+type Wire = NonNullable<HomeCopyQueryResult>;
+
+export function reshapeHome(wire: Wire): HomeCopy {
+  return {
+    hero: reshapeHero(wire.hero),
+    quoteBanner: withText(wire.quoteBanner),
+    about: { ...withText(wire.about), stats: reshapeStats(wire.about) },
+    services: withIntro(wire.services),
+    reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons) },
+    testimonials: withIntro(wire.testimonials),
+    areas: withIntro(wire.areas),
+    resources: withIntro(wire.resources),
+    blog: withIntro(wire.blog),
+    closing: withText(wire.closing),
+  };
+}
+
+function withText(wire: Wire['quoteBanner']) {
+  return { heading: reshapeLine(wire?.heading), text: reshapeLine(wire?.text) };
+}
+
+function withIntro(wire: Wire['services']) {
+  return { heading: reshapeLine(wire?.heading), intro: reshapeLine(wire?.intro) };
+}
+
+function reshapeHero(wire: Wire['hero']): HomeCopy['hero'] {
+  const [first = '', second = ''] = reshapeLines(wire?.headings);
+  return {
+    tagline: reshapeLine(wire?.tagline),
+    headings: [first, second],
+    bullets: reshapeLines(wire?.bullets),
+    action: reshapeLine(wire?.action),
+  };
+}
+
+function reshapeStats(wire: Wire['about']): HomeCopy['about']['stats'] {
+  return (wire?.stats ?? [])
+    .map((stat) => ({ value: reshapeLine(stat.value), label: reshapeLine(stat.label) }))
+    .filter(({ value, label }) => value && label);
+}
+
+function reshapePoints(wire: Wire['reasons']): HomeCopy['reasons']['points'] {
+  return (wire?.points ?? [])
+    .map((point) => ({ title: reshapeLine(point.title), text: reshapeLine(point.text) }))
+    .filter(({ title }) => title);
+}

@@ -1,0 +1,58 @@
+import { plainText } from '#content/preview/plain-text.ts';
+import { reshapeLine } from './reshape-basics.ts';
+import { readImageFile } from '#content/images/image-file.ts';
+import type { ContentImage } from '#content/types.ts';
+
+type Maybe<Shape> = { [Key in keyof Shape]: Shape[Key] | null } | null;
+
+export type WireImage = {
+  asset: { _id: string; lqip: string | null } | null;
+  alt: string | null;
+  hotspot: Maybe<{ x: number; y: number }>;
+  crop: Maybe<{ top: number; bottom: number; left: number; right: number }>;
+} | null;
+
+const MIDDLE = 0.5;
+
+/**
+ * @param fallbackAlt what the image belongs to, for images that came without a description
+ * @returns null when there is no image, or none that the site can serve
+ */
+export function reshapeImage(wire: WireImage, fallbackAlt: string): ContentImage | null {
+  const file = wire?.asset?._id
+    .match(/^image-(.+)-([a-z]+)$/)
+    ?.slice(1)
+    .join('.');
+  const known = file ? readImageFile(file) : null;
+  if (!wire || !file || !known) return null;
+  return {
+    file,
+    alt: reshapeLine(wire.alt) || plainText(fallbackAlt),
+    width: known.width,
+    height: known.height,
+    placeholder: readPlaceholder(wire.asset?.lqip),
+    focus: { x: fraction(wire.hotspot?.x, MIDDLE), y: fraction(wire.hotspot?.y, MIDDLE) },
+    crop: reshapeCrop(wire.crop),
+  };
+}
+
+function reshapeCrop(wire: NonNullable<WireImage>['crop']): ContentImage['crop'] {
+  const top = fraction(wire?.top, 0);
+  const bottom = fraction(wire?.bottom, 0);
+  const left = fraction(wire?.left, 0);
+  const right = fraction(wire?.right, 0);
+  const cutsAll = top + bottom >= 1 || left + right >= 1;
+  const cutsNothing = top + bottom + left + right === 0;
+  return cutsAll || cutsNothing ? null : { top, bottom, left, right };
+}
+
+function fraction(value: unknown, fallback: number): number {
+  return typeof value === 'number' && value >= 0 && value <= 1 ? value : fallback;
+}
+
+/** It ends up in a style attribute, so nothing but an embedded image may pass. */
+function readPlaceholder(lqip: unknown): string | null {
+  const isEmbedded =
+    typeof lqip === 'string' && /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.test(lqip);
+  return isEmbedded ? lqip : null;
+}

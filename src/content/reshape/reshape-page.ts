@@ -1,0 +1,23 @@
+import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
+import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
+import { reshapeImage } from './reshape-image.ts';
+import type { PageCopy } from '#content/types.ts';
+
+export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
+  const heading = reshapeLine(wire.heading);
+  const intro = reshapeLine(wire.intro);
+  return {
+    heading,
+    intro,
+    seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
+    banner: reshapeImage(wire.banner, heading),
+    closing: reshapeClosing(wire.closing),
+  };
+}
+
+/** A closing block without its heading is one that the owner does not want. */
+function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']): PageCopy['closing'] {
+  const heading = reshapeLine(wire?.heading);
+  if (!heading) return null;
+  return { heading, text: reshapeLine(wire?.text), action: reshapeLine(wire?.action) };
+}

@@ -1,0 +1,18 @@
+import type { QuotableService } from '#data/types.ts';
+import { priceOf, totalOf, type Total } from './price.ts';
+
+export type QuoteLine = { id: string; title: string; price: number };
+
+/** The chosen services with their prices, in the order chosen; what is not offered is left out. */
+export function quoteLines(
+  services: readonly QuotableService[],
+  selected: readonly string[],
+  vehicleType: string,
+): { lines: QuoteLine[]; total: Total } {
+  const lines = selected.flatMap((id) => {
+    const service = services.find((candidate) => candidate.id === id);
+    const price = service ? priceOf(service.price, vehicleType) : null;
+    return service && price !== null ? { id, title: service.title, price } : [];
+  });
+  return { lines, total: totalOf(lines.map((line) => line.price)) };
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { calendarPath, readLastBooking, type LastBooking } from './last-booking.ts';
+
+let note: LastBooking | null = null;
+const subscribe = () => () => undefined;
+/** Read anew, but handed out as the same object while it says the same. */
+function currentNote(): LastBooking | null {
+  const read = readLastBooking();
+  if (read?.number !== note?.number) note = read;
+  return note;
+}
+
+/** For the browser that has just booked: the number, and the wish for the calendar. */
+export function BookedDetails() {
+  const booked = useSyncExternalStore(subscribe, currentNote, () => null);
+  if (!booked) return null;
+  return (
+    <div className="mt-8 border-t border-mist-200 pt-6">
+      <p className="text-ink-700">Your request number</p>
+      <p className="mt-1 text-2xl font-extrabold tracking-tight">#{booked.number}</p>
+      <a
+        href={calendarPath(booked)}
+        download
+        className={`mt-5 ${buttonClasses({ variant: 'ghost', size: 'sm' })}`}
+      >
+        <Icon name="clock" /> Add to your calendar
+      </a>
+      <p className="mt-2 text-sm text-ink-500">Tentative, until we confirm the time with you.</p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Settings } from '#content/types.ts';
+import { calendarEntry } from '#domain/calendar-entry.ts';
+import { isCalendarDay, isClockTime } from '#features/booking/form/visit-hints.ts';
+
+/**
+ * The calendar file that the confirmation page links to; null for an address it never links to.
+ * The street is left out: it has no place in an address that servers write into their logs.
+ * @param titles package titles by service id
+ */
+export function calendarDownload(
+  query: URLSearchParams,
+  settings: Pick<Settings, 'businessName' | 'phone'>,
+  titles: ReadonlyMap<string, string>,
+): string | null {
+  const appointmentNumber = query.get('number') ?? '';
+  const preferredDate = query.get('date') ?? '';
+  const preferredTime = query.get('time') ?? '';
+  if (!/^[A-Z0-9-]{4,20}$/.test(appointmentNumber)) return null;
+  if (!isCalendarDay(preferredDate) || !isClockTime(preferredTime)) return null;
+  return calendarEntry({
+    appointmentNumber,
+    preferredDate,
+    preferredTime,
+    businessName: settings.businessName,
+    phone: settings.phone,
+    packageTitle: titles.get(query.get('package') ?? '') ?? 'Mobile detailing',
+    address: 'At your address: we come to you',
+  });
+}

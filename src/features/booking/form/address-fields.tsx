@@ -1,0 +1,64 @@
+import { TextField } from '#ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+type Props = {
+  field: FieldProps;
+  /** The id of a remark about the address, while there is one. */
+  describedBy: string | undefined;
+};
+
+/** Who asks, and where the visit is to be. */
+export function AddressFields({ field, describedBy }: Props) {
+  return (
+    <>
+      <TextField
+        {...field('name')}
+        autoComplete="name"
+        autoCapitalize="words"
+        className="col-span-6"
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        {...field('address')}
+        autoComplete="address-line1"
+        autoCapitalize="words"
+        placeholder="Street and number"
+        className="col-span-6"
+      />
+      <TextField
+        {...field('city')}
+        describedBy={describedBy}
+        autoComplete="address-level2"
+        autoCapitalize="words"
+        className="col-span-6 sm:col-span-2"
+      />
+      <TextField
+        {...field('state')}
+        autoComplete="address-level1"
+        autoCapitalize="characters"
+        placeholder="MN"
+        className="col-span-2"
+      />
+      <TextField
+        {...field('zip')}
+        describedBy={describedBy}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        className="col-span-4 sm:col-span-2"
+      />
+    </>
+  );
+}

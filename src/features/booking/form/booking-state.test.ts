@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SavedQuote } from '#data/types.ts';
+import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import type { BookingValues } from './booking-fields.ts';
+import {
+  bookingReducer,
+  EMPTY_BOOKING_STATE,
+  endDraft,
+  readDraft,
+  storeDraft,
+} from './booking-state.ts';
+import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
+
+const edit = (values: Partial<BookingValues>) =>
+  bookingReducer(EMPTY_BOOKING_STATE, { type: 'edit', values });
+
+const quote: SavedQuote = {
+  id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
+  quoteNumber: 'Q-23456789',
+  customerName: 'Ana Berg',
+  customerEmail: null,
+  customerPhone: null,
+  vehicleType: 'suv',
+  vehicleMake: 'bmw',
+  vehicleModel: 'X5',
+  vehicleYear: '2021',
+  services: [
+    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
+    { id: 'eco-wash', title: 'ECO Wash', price: 50, includes: [] },
+  ],
+  subtotal: 550,
+  mobileFee: 0,
+  total: 550,
+  expiresAt: '2026-12-21T00:00:00Z',
+};
+
+describe('filling the booking form from a quote', () => {
+  it('takes the first service as package and leaves the unknown alone', () => {
+    expect(prefillOf(quote)).toEqual({
+      name: 'Ana Berg',
+      year: '2021',
+      make: 'BMW',
+      model: 'X5',
+      package: 'wheel-restoration',
+    });
+  });
+
+  it('does the same with a quote that was not saved', () => {
+    const draft = { ...EMPTY_QUOTE, make: 'kia', phone: '612', selected: ['eco-wax', 'eco-wash'] };
+    expect(prefillOfDraft(draft)).toEqual({ make: 'Kia', phone: '612', package: 'eco-wax' });
+  });
+
+  it('never overwrites what the visitor typed, emptied fields included', () => {
+    const typed = edit({ name: 'Ben', model: '' });
+    const filled = bookingReducer(typed, { type: 'prefill', values: prefillOf(quote) });
+    expect(filled.values).toMatchObject({ name: 'Ben', model: '', make: 'BMW', email: '' });
+  });
+
+  it('does not count as typing: a later quote may fill the field again', () => {
+    const once = bookingReducer(EMPTY_BOOKING_STATE, { type: 'prefill', values: { make: 'BMW' } });
+    const twice = bookingReducer(once, { type: 'prefill', values: { make: 'Kia' } });
+    expect(twice.values.make).toBe('Kia');
+  });
+});
+
+describe('typing into the booking form', () => {
+  it('limits the state to two letters and knows Minnesota', () => {
+    expect(edit({ state: 'Minnesota' }).values.state).toBe('MN');
+    expect(edit({ state: 'mnx' }).values.state).toBe('MN');
+  });
+
+  it('takes digits only for the year', () => {
+    expect(edit({ year: '20a21 5' }).values.year).toBe('2021');
+  });
+
+  it('is forgotten when the request was sent', () => {
+    expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear' })).toEqual(EMPTY_BOOKING_STATE);
+  });
+});
+
+describe('a draft of the booking form', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+  });
+
+  it('keeps what was typed, not what was filled in', () => {
+    const filled = bookingReducer(edit({ name: 'Ana', make: 'Audi' }), {
+      type: 'prefill',
+      values: prefillOf(quote),
+    });
+    storeDraft(filled, 'plain');
+    expect(readDraft('plain')).toEqual({ name: 'Ana', make: 'Audi' });
+  });
+
+  it('does not carry the vehicle of one quote into another', () => {
+    storeDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'quote:1');
+    expect(readDraft('quote:2')).toEqual({ name: 'Ana' });
+  });
+
+  it('is gone when it ended, and rubbish counts as none', () => {
+    storeDraft(edit({ name: 'Ana' }), 'plain');
+    endDraft();
+    expect(readDraft('plain')).toEqual({});
+    kept.set('booking-draft', '{"source":"plain","typed":{"name":7}}');
+    expect(readDraft('plain')).toEqual({});
+  });
+});

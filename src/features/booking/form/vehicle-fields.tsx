@@ -1,0 +1,55 @@
+import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
+import { SelectField, TextField } from '#ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
+
+type Props = {
+  field: FieldProps;
+  options: { id: string; label: string }[];
+  /** A soft word about the chosen package. */
+  packageHint: string | undefined;
+};
+
+const MAKES = 'booking-makes';
+
+/** What is to be done, and to which car. Common makes are suggested; any other can be typed. */
+export function VehicleFields({ field, options, packageHint }: Props) {
+  return (
+    <>
+      <SelectField {...field('package')} hint={packageHint} className="col-span-6">
+        <option value="">Choose a package</option>
+        {options.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('year')}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="2021"
+        className="col-span-2"
+      />
+      <TextField
+        {...field('make')}
+        list={MAKES}
+        autoComplete="off"
+        autoCapitalize="words"
+        placeholder="Toyota"
+        className="col-span-4 sm:col-span-2"
+      />
+      <datalist id={MAKES}>
+        {VEHICLE_MAKES.map(({ value, label }) => (
+          <option key={value} value={label} />
+        ))}
+      </datalist>
+      <TextField
+        {...field('model')}
+        autoComplete="off"
+        autoCapitalize="words"
+        placeholder="Camry"
+        className="col-span-6 sm:col-span-2"
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SavedQuote } from '#data/types.ts';
+import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
+import { makeLabel } from '#domain/vehicle-makes.ts';
+import type { BookingField, BookingValues } from '#features/booking/form/booking-fields.ts';
+
+/** What a quote knows of a booking. What it does not know is left out and stays as it is. */
+export function prefillOf(quote: SavedQuote): Partial<BookingValues> {
+  return known({
+    name: quote.customerName,
+    email: quote.customerEmail,
+    phone: quote.customerPhone,
+    year: quote.vehicleYear,
+    make: quote.vehicleMake && makeLabel(quote.vehicleMake),
+    model: quote.vehicleModel,
+    package: quote.services[0]?.id ?? null,
+  });
+}
+
+/** The same of a quote that was not saved. */
+export function prefillOfDraft(draft: QuoteDraft): Partial<BookingValues> {
+  return known({
+    name: draft.name,
+    email: draft.email,
+    phone: draft.phone,
+    year: draft.year,
+    make: makeLabel(draft.make),
+    model: draft.model,
+    package: draft.selected[0] ?? null,
+  });
+}
+
+function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
+  const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');
+  return Object.fromEntries(filled);
+}

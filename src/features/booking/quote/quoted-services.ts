@@ -1,0 +1,13 @@
+import type { Quoted } from '#features/booking/summary/request-summary.ts';
+import type { QuoteSource } from './use-quote-source.ts';
+
+/** What the visitor came with, once its prices are there: the frozen ones of a saved quote first. */
+export function quotedIn({
+  saved,
+  estimate,
+}: Pick<QuoteSource, 'saved' | 'estimate'>): Quoted | null {
+  const { data } = saved;
+  if (!data) return estimate;
+  const { services, subtotal, mobileFee, total } = data;
+  return { lines: services, total: { subtotal, mobileFee, total } };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BOOKING } from '#features/booking/form/booking-fields.ts';
+import { summarizeRequest, type Quoted } from './request-summary.ts';
+
+const packages = [
+  { id: 'eco-wash', title: 'ECO Wash Package', priceText: 'from $40 · $100 minimum per visit' },
+];
+const options = [
+  { id: 'eco-wash', label: 'ECO Wash Package' },
+  { id: 'wheels', label: 'Wheel Restoration (from your quote)' },
+];
+const summarize = (values: Partial<typeof EMPTY_BOOKING>, quoted: Quoted | null = null) =>
+  summarizeRequest({ values: { ...EMPTY_BOOKING, ...values }, packages, options, quoted });
+
+describe('the summary of a booking request', () => {
+  it('says nothing that was not chosen, and the minimum', () => {
+    expect(summarize({})).toEqual({
+      package: null,
+      price: null,
+      figures: [],
+      minimum: 'A visit comes to at least $100.',
+      vehicle: '',
+      when: null,
+      where: '',
+    });
+  });
+
+  it('shows the list price of a package', () => {
+    expect(summarize({ package: 'eco-wash' })).toMatchObject({
+      package: 'ECO Wash Package',
+      price: 'from $40 · $100 minimum per visit',
+      figures: [],
+    });
+  });
+
+  it('shows every quoted service, the fee and the total', () => {
+    const quoted = {
+      lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
+      total: { subtotal: 40, mobileFee: 60, total: 100 },
+    };
+    expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
+      price: '$100 (your quote)',
+      figures: [
+        { label: 'ECO Wash Package', amount: '$40' },
+        { label: 'Mobile Service Fee', amount: '$60' },
+        { label: 'Total Estimate', amount: '$100' },
+      ],
+    });
+  });
+
+  it('shows no fee that is none', () => {
+    const quoted = {
+      lines: [{ id: 'wheels', title: 'Wheel Restoration', price: 500 }],
+      total: { subtotal: 500, mobileFee: 0, total: 500 },
+    };
+    expect(summarize({ package: 'wheels' }, quoted).figures.map(({ label }) => label)).toEqual([
+      'Wheel Restoration',
+      'Total Estimate',
+    ]);
+  });
+
+  it('says when only once day and time are both there', () => {
+    expect(summarize({ date: '2027-05-14' }).when).toBeNull();
+    expect(summarize({ date: '2027-05-14', time: '09:30' }).when).toBe(
+      'Friday, May 14, 2027 at 9:30 AM',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { Total } from '#domain/pricing/price.ts';
+import type { BookingValues, PackageOption } from '#features/booking/form/booking-fields.ts';
+import { isCalendarDay, isClockTime } from '#features/booking/form/visit-hints.ts';
+import { visitInWords } from '#domain/visit-time.ts';
+
+/** What the visitor came with, priced: of a saved quote or of a selection. */
+export type Quoted = { lines: readonly QuoteLine[]; total: Total };
+
+export type RequestSummary = {
+  /** Null while no package is chosen. */
+  package: string | null;
+  /** In few words: the total of a quote, else the list price. Null while neither is known. */
+  price: string | null;
+  /** Each quoted service, the fee when there is one, and the total; empty without a quote. */
+  figures: { label: string; amount: string }[];
+  minimum: string;
+  vehicle: string;
+  when: string | null;
+  where: string;
+};
+
+type Facts = {
+  values: BookingValues;
+  packages: readonly PackageOption[];
+  options: readonly { id: string; label: string }[];
+  quoted: Quoted | null;
+};
+
+/** What the request comes to so far, in words. */
+export function summarizeRequest({ values, packages, options, quoted }: Facts): RequestSummary {
+  const { date, time, city } = values;
+  const listPrice = packages.find((option) => option.id === values.package)?.priceText;
+  const price = quoted ? `${formatUsd(quoted.total.total)} (your quote)` : listPrice;
+  const isVisit = isCalendarDay(date) && isClockTime(time);
+  return {
+    package: options.find((option) => option.id === values.package)?.label ?? null,
+    price: price ?? null,
+    figures: quoted ? figuresOf(quoted) : [],
+    minimum: `A visit comes to at least ${formatUsd(MINIMUM_CHARGE)}.`,
+    vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
+    when: isVisit ? visitInWords(date, time) : null,
+    where: city,
+  };
+}
+
+function figuresOf({ lines, total }: Quoted) {
+  const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
+  const rows = lines.map(({ title, price }) => ({ label: title, price }));
+  return [...rows, ...fee, { label: 'Total Estimate', price: total.total }].map(
+    ({ label, price }) => ({ label, amount: formatUsd(price) }),
+  );
+}

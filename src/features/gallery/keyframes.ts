@@ -1,0 +1,28 @@
+import { imageSources, imageUrl } from '#content/images/image-url.ts';
+import type { GalleryImage } from '#content/types.ts';
+import { GALLERY_IMAGE } from '#config/business.ts';
+import type { ImageSources } from '#ui/responsive-image.tsx';
+
+/** One image of the gallery, ready for the browser. */
+export type Keyframe = {
+  id: string;
+  caption: string;
+  /** Cut to the common shape of the row. */
+  slide: ImageSources;
+  /** As the editor cropped it. */
+  large: ImageSources;
+  /** The large image by itself, for whoever has no script. */
+  href: string;
+};
+
+export const SLIDE_RATIO = GALLERY_IMAGE.width / GALLERY_IMAGE.height;
+
+export function keyframesOf(images: GalleryImage[]): Keyframe[] {
+  return images.map(({ id, image, caption }) => ({
+    id,
+    caption,
+    slide: imageSources(image, { ratio: SLIDE_RATIO }),
+    large: imageSources(image),
+    href: imageUrl(image, { width: GALLERY_IMAGE.width }),
+  }));
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useEffect } from 'react';
+import { HEADER } from '#config/business.ts';
+import { MENU_ID } from './menu-id.ts';
+import { openAsModal } from './open-as-modal.ts';
+
+/**
+ * Adds to the server-rendered header what only a script can: the solid state after scrolling, menus
+ * that close on Escape, on a click elsewhere and after a choice, and the sheet as a modal dialog.
+ */
+export function HeaderBehavior() {
+  useEffect(() => {
+    const header = document.getElementById('site-header');
+    const menu = document.getElementById(MENU_ID);
+    if (!header || !(menu instanceof HTMLDialogElement)) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+
+    const paintHeader = () => {
+      header.toggleAttribute('data-solid', window.scrollY > HEADER.solidAfterPx);
+    };
+    const closeDropdowns = (except?: Node | null) => {
+      for (const open of header.querySelectorAll<HTMLDetailsElement>('details[open]')) {
+        if (!menu.contains(open) && !(except && open.contains(except))) open.open = false;
+      }
+    };
+
+    // A page that is reloaded or left and found again may be scrolled already. The observer reports
+    // after the first layout; to ask for the place at once would force a layout of its own.
+    const firstLook = new IntersectionObserver(() => {
+      firstLook.disconnect();
+      paintHeader();
+    });
+    firstLook.observe(header);
+    openAsModal(menu, signal);
+    window.addEventListener('scroll', paintHeader, { passive: true, signal });
+
+    document.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target instanceof Element ? event.target : null;
+        const chosenLink = target?.closest('a');
+        closeDropdowns(chosenLink ? null : target);
+        if (chosenLink && menu.open) menu.close();
+      },
+      { signal },
+    );
+
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape') return;
+        const open = header.querySelector<HTMLDetailsElement>('ul details[open]');
+        if (!open || menu.open) return;
+        closeDropdowns();
+        open.querySelector('summary')?.focus();
+      },
+      { signal },
+    );
+
+    header.addEventListener(
+      'focusout',
+      (event) => {
+        if (event.relatedTarget instanceof Node) closeDropdowns(event.relatedTarget);
+      },
+      { signal },
+    );
+
+    return () => {
+      firstLook.disconnect();
+      listeners.abort();
+    };
+  }, []);
+
+  return null;
+}

@@ -1,0 +1,116 @@
+import type { ShareCardContent } from './share-card-content.ts';
+import { SHARE_SIZE } from './share-url.ts';
+
+const COLORS = {
+  night: '#0a1224',
+  ice: '#8fd3ff',
+  paleIce: '#dcf0ff',
+  ember: '#ffb454',
+  line: 'rgba(143, 211, 255, 0.32)',
+};
+
+/** The star of the logo, large and alone. */
+const STAR = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="13 7 86 106"><path d="M56 63V9l-7.3 46.7ZM56 63h38.9l-31.6-7.3ZM56 63v46.4l7.3-39.1ZM56 63H17.1l31.6 7.3Z" fill="#8ccbff"/><path d="M56 63V9l7.3 46.7ZM56 63h38.9l-31.6 7.3ZM56 63v46.4l-7.3-39.1ZM56 63H17.1l31.6-7.3Z" fill="#2c86e8"/></svg>',
+)}`;
+
+const LONG_TITLE = 28;
+
+type Props = { facts: ShareCardContent; logo: string };
+
+/** One share image. The renderer knows flex boxes and inline styles, nothing else. */
+export function ShareCard({ facts, logo }: Props) {
+  return (
+    <div
+      style={{
+        ...SHARE_SIZE,
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        padding: '56px 64px',
+        color: 'white',
+        backgroundColor: COLORS.night,
+        backgroundImage:
+          'radial-gradient(circle at 88% 30%, rgba(43, 155, 224, 0.42), rgba(10, 18, 36, 0) 62%)',
+        fontFamily: 'Manrope',
+        fontWeight: 500,
+      }}
+    >
+      <img
+        src={STAR}
+        alt=""
+        width={430}
+        height={530}
+        style={{ position: 'absolute', right: -120, top: 40, opacity: 0.4 }}
+      />
+      <img src={logo} alt="" width={340} height={102} style={{ marginLeft: -15 }} />
+      <div style={{ display: 'flex', flexDirection: 'column', width: 960 }}>
+        <div style={{ fontSize: 26, color: COLORS.ice }}>{facts.eyebrow}</div>
+        <div
+          style={{
+            display: 'block',
+            lineClamp: 2,
+            marginTop: 10,
+            fontSize: facts.title.length > LONG_TITLE ? 56 : 70,
+            fontWeight: 800,
+            lineHeight: 1.1,
+            letterSpacing: '-0.025em',
+          }}
+        >
+          {facts.title}
+        </div>
+        {facts.names.length > 0 ? <Names names={facts.names} /> : <Text text={facts.text} />}
+      </div>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 26, color: COLORS.paleIce }}>
+        <div
+          style={{
+            width: 56,
+            height: 6,
+            marginRight: 22,
+            borderRadius: 3,
+            backgroundColor: COLORS.ember,
+          }}
+        />
+        {facts.contact}
+      </div>
+    </div>
+  );
+}
+
+function Text({ text }: { text: string }) {
+  return (
+    <div
+      style={{
+        display: 'block',
+        lineClamp: 3,
+        marginTop: 20,
+        fontSize: 29,
+        lineHeight: 1.4,
+        color: COLORS.paleIce,
+      }}
+    >
+      {text}
+    </div>
+  );
+}
+
+function Names({ names }: { names: string[] }) {
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 }}>
+      {names.map((name) => (
+        <div
+          key={name}
+          style={{
+            padding: '8px 20px',
+            border: `2px solid ${COLORS.line}`,
+            borderRadius: 999,
+            fontSize: 25,
+            color: COLORS.paleIce,
+          }}
+        >
+          {name}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cardName } from '#config/paths.ts';
+import { PAGE_KEYS, type ContentImage } from '#content/types.ts';
+import { PATH_OF } from '#domain/page-paths.ts';
+import { drawnShareImage, ownShareImage } from './share-url.ts';
+
+const image: ContentImage = {
+  file: `${'a'.repeat(40)}-2400x1600.jpg`,
+  alt: 'A clean car',
+  width: 2400,
+  height: 1600,
+  placeholder: null,
+  focus: { x: 0.5, y: 0.5 },
+  crop: null,
+};
+
+describe('the address of a share image', () => {
+  it.each(PAGE_KEYS)('names the page %s', (key) => expect(cardName(PATH_OF[key])).toBe(key));
+
+  it('names a city by its slug', () =>
+    expect(drawnShareImage('/eden-prairie', 'Eden Prairie')).toEqual({
+      url: '/share/eden-prairie.png',
+      width: 1200,
+      height: 630,
+      alt: 'Eden Prairie',
+    }));
+});
+
+describe('the owner’s own share image', () => {
+  it('is cut to the shape that networks show', () =>
+    expect(ownShareImage(image)).toEqual({
+      url: `/media/${image.file}?w=1200&rect=0,170,2400,1260`,
+      width: 1200,
+      height: 630,
+      alt: 'A clean car',
+    }));
+
+  it.each([null, { ...image, file: `${'a'.repeat(40)}-900x900.jpg`, width: 900, height: 900 }])(
+    'is not used when it is missing or too small',
+    (unusable) => expect(ownShareImage(unusable)).toBeNull(),
+  );
+});

@@ -1,0 +1,52 @@
+import type { AutoRepairLeaf, WithContext } from 'schema-dts';
+import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
+import { imageUrl } from '#content/images/image-url.ts';
+import type { Area, Service, Settings } from '#content/types.ts';
+import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
+import { offersOf, priceRangeOf } from './offers.ts';
+import { readOpeningHours } from './opening-hours.ts';
+
+type Facts = { settings: Settings; services: Service[]; siteUrl: string };
+
+/**
+ * Who the business is, for the home page.
+ * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
+ */
+export function businessData({ settings, services, siteUrl }: Facts): WithContext<AutoRepairLeaf> {
+  const logo = `${siteUrl}/brand/logo.png`;
+  const { shareImage } = settings;
+  const hours = readOpeningHours(settings.hours);
+  const priceRange = priceRangeOf(services);
+  return {
+    '@context': CONTEXT,
+    '@type': 'AutoRepair',
+    '@id': businessId(siteUrl),
+    name: settings.businessName,
+    description: settings.tagline,
+    url: `${siteUrl}/`,
+    telephone: settings.phone,
+    email: settings.email,
+    logo,
+    image: shareImage ? `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
+    address: BUSINESS_ADDRESS,
+    currenciesAccepted: 'USD',
+    ...(hours ? { openingHoursSpecification: hours } : {}),
+    ...(priceRange ? { priceRange } : {}),
+  };
+}
+
+/** The business with everything that it offers and everywhere it goes, for the services page. */
+export function businessWithOffers({
+  areas,
+  ...facts
+}: Facts & { areas: Area[] }): WithContext<AutoRepairLeaf> {
+  const cities = areas.map(
+    ({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }) as const,
+  );
+  const offers = offersOf(facts.services, facts.siteUrl);
+  return {
+    ...businessData(facts),
+    ...(cities.length > 0 ? { areaServed: cities } : {}),
+    ...(offers.length > 0 ? { makesOffer: offers } : {}),
+  };
+}

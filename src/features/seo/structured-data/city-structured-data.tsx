@@ -1,0 +1,30 @@
+import { environment } from '#config/env.ts';
+import { PATHS } from '#config/paths.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import type { CityPage, Service } from '#content/types.ts';
+import { cityData } from './city-data.ts';
+import { faqData } from './faq-data.ts';
+import { StructuredData } from './structured-data.tsx';
+import { breadcrumbData } from './breadcrumb-data.ts';
+
+type Props = { page: CityPage; services: Service[] };
+
+/** Everything that a city page tells search engines: the work there, its questions, its place. */
+export async function CityStructuredData({ page, services }: Props) {
+  const [settings, areas] = await Promise.all([getSettings(), getPageCopy('areas-we-serve')]);
+  const { siteUrl } = environment();
+  const path = `/${page.slug}`;
+  const questions = faqData(page.faq, `${siteUrl}${path}`);
+  const steps = [
+    { name: areas.heading, path: PATHS.areas },
+    { name: page.name, path },
+  ];
+  return (
+    <>
+      <StructuredData data={cityData({ page, services, settings, siteUrl })} />
+      {questions ? <StructuredData data={questions} /> : null}
+      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Offer, PriceSpecification } from 'schema-dts';
+import { PATHS } from '#config/paths.ts';
+import type { Price, Service } from '#content/types.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { lowestPrice } from '#domain/pricing/price.ts';
+
+const CURRENCY = 'USD';
+
+/** One offer for each service that has a price, in US dollars: where it starts, and how far it goes. */
+export function offersOf(services: Service[], siteUrl: string): Offer[] {
+  return services.flatMap((service) => {
+    const price = lowestPrice(service.price);
+    if (price === null) return [];
+    return {
+      '@type': 'Offer',
+      price,
+      priceCurrency: CURRENCY,
+      priceSpecification: specify(service.price, price),
+      url: `${siteUrl}${PATHS.services}#${service.id}`,
+      itemOffered: {
+        '@type': 'Service',
+        name: service.title,
+        ...(service.summary ? { description: service.summary } : {}),
+      },
+    } satisfies Offer;
+  });
+}
+
+function specify({ regular, suv, perWheel }: Price, price: number): PriceSpecification {
+  if (regular !== null && suv !== null && regular !== suv) {
+    return {
+      '@type': 'PriceSpecification',
+      priceCurrency: CURRENCY,
+      minPrice: Math.min(regular, suv),
+      maxPrice: Math.max(regular, suv),
+    };
+  }
+  const unit = price === perWheel ? { unitText: 'wheel' } : {};
+  return { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, price, ...unit };
+}
+
+/** "$40 - $1,200", from the cheapest to the dearest; null when nothing has a price. */
+export function priceRangeOf(services: Service[]): string | null {
+  const prices = services
+    .flatMap(({ price }) => [price.regular, price.suv, price.flat, price.perWheel])
+    .filter((price) => price !== null);
+  if (prices.length === 0) return null;
+  const [lowest, highest] = [Math.min(...prices), Math.max(...prices)].map(formatUsd);
+  return [...new Set([lowest, highest])].join(' - ');
+}

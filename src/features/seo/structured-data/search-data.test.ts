@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { Price, Service } from '#content/types.ts';
+import { validateSearchData } from '../../../../tests/support/search-rules.ts';
+import {
+  city,
+  pageCopy,
+  image,
+  service,
+  settings,
+} from '../../../../tests/support/sample-content.ts';
+import { businessData, businessWithOffers } from './business-data.ts';
+import { cityData } from './city-data.ts';
+import { faqData, plainQuestions } from './faq-data.ts';
+import { galleryData } from './gallery-data.ts';
+import { offersOf, priceRangeOf } from './offers.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+
+const siteUrl = 'https://example.com';
+
+const priced = (id: string, price: Partial<Price>): Service => ({
+  ...service,
+  id,
+  price: { regular: null, suv: null, flat: null, perWheel: null, ...price },
+});
+
+const SERVICES = [
+  priced('eco-wash', { regular: 40, suv: 50 }),
+  priced('ceramic-coatings', { regular: 1000, suv: 1200 }),
+  priced('wheel-restoration', { perWheel: 125 }),
+  priced('headlight-restoration', { flat: 100 }),
+];
+const business = { settings, services: SERVICES, areas: [city], siteUrl };
+
+describe('the business', () => {
+  it('holds everything that search engines require and recommend', () => {
+    const data = validateSearchData(businessWithOffers(business));
+    expect(data).toMatchObject({
+      '@type': 'AutoRepair',
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+      openingHoursSpecification: { opens: '08:00', closes: '19:00' },
+      areaServed: [{ name: 'Edina' }],
+      makesOffer: { length: 4 },
+    });
+  });
+
+  it('is the same business on the home page, which leaves the offers to the services page', () => {
+    const data = validateSearchData(businessData(business));
+    expect(data).toMatchObject({
+      '@id': 'https://example.com/#business',
+      priceRange: '$40 - $1,200',
+    });
+    expect(data).not.toHaveProperty('makesOffer');
+  });
+
+  it('shows the owner’s share image, and the logo when there is none', () => {
+    expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
+    const shown = businessData({ ...business, settings: { ...settings, shareImage: image } });
+    expect(shown.image).toBe(`${siteUrl}/media/${image.file}?w=1200`);
+  });
+
+  it('stays valid with nothing to offer, nowhere to go and hours in words', () => {
+    const data = businessWithOffers({
+      settings: { ...settings, hours: 'By appointment' },
+      services: [priced('new', {})],
+      areas: [],
+      siteUrl,
+    });
+    expect(validateSearchData(data)).not.toHaveProperty('makesOffer');
+    expect(data).not.toHaveProperty('areaServed');
+    expect(data).not.toHaveProperty('openingHoursSpecification');
+    expect(data).not.toHaveProperty('priceRange');
+  });
+});
+
+describe('an offer', () => {
+  it.each([
+    [
+      { regular: 40, suv: 50 },
+      { price: 40, priceSpecification: { minPrice: 40, maxPrice: 50 } },
+    ],
+    [
+      { regular: 90, suv: 90 },
+      { price: 90, priceSpecification: { price: 90 } },
+    ],
+    [{ flat: 100 }, { price: 100, priceSpecification: { price: 100, priceCurrency: 'USD' } }],
+    [{ perWheel: 125 }, { price: 125, priceSpecification: { price: 125, unitText: 'wheel' } }],
+  ])('of %j says what it costs', (price, expected) =>
+    expect(offersOf([priced('a', price)], siteUrl)).toMatchObject([expected]),
+  );
+
+  it('is not made without a price', () => expect(offersOf([priced('a', {})], siteUrl)).toEqual([]));
+
+  it('gives a range of one figure when all cost the same', () =>
+    expect(priceRangeOf([priced('a', { flat: 100 })])).toBe('$100'));
+});
+
+describe('a city page', () => {
+  it('is work by the business in that city, with its prices', () => {
+    const data = cityData({ page: city, services: SERVICES, settings, siteUrl });
+    expect(validateSearchData(data)).toMatchObject({
+      '@type': 'Service',
+      url: 'https://example.com/edina',
+      areaServed: { '@type': 'City', name: 'Edina' },
+      provider: { '@id': 'https://example.com/#business' },
+      offers: { length: 4 },
+    });
+  });
+
+  it('promises nothing when there is nothing to offer', () => {
+    const data = validateSearchData(cityData({ page: city, services: [], settings, siteUrl }));
+    expect(data).not.toHaveProperty('offers');
+  });
+});
+
+describe('the gallery', () => {
+  it('is no gallery without images', () =>
+    expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
+
+  it('names every image with its full address and who made it', () => {
+    const images = [{ id: 'a', image, caption: '', pair: null }];
+    const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
+    expect(validateSearchData(data)).toMatchObject({
+      '@type': 'ImageGallery',
+      image: [{ name: image.alt, creditText: settings.businessName }],
+    });
+  });
+});
+
+describe('questions and answers', () => {
+  it('are plain text, whatever the owner formatted', () => {
+    const children = [
+      { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
+      { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
+    ];
+    const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
+    const questions = plainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
+    const data = validateSearchData(faqData(questions, `${siteUrl}/faq`));
+    expect(data).toMatchObject({
+      mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
+    });
+  });
+
+  it('are left out when there are none', () => expect(faqData([], siteUrl)).toBeNull());
+});
+
+describe('the way to a page', () => {
+  it('begins at home and counts every step', () => {
+    const steps = [
+      { name: 'Areas We Serve', path: '/areas-we-serve' },
+      { name: 'Edina', path: '/edina' },
+    ];
+    expect(validateSearchData(breadcrumbData(steps, siteUrl))).toMatchObject({
+      itemListElement: [
+        { position: 1, name: 'Home', item: 'https://example.com/' },
+        { position: 2, item: 'https://example.com/areas-we-serve' },
+        { position: 3, item: 'https://example.com/edina' },
+      ],
+    });
+  });
+});
+
+describe('the rules themselves', () => {
+  it.each([
+    ['a price without a currency', { priceCurrency: undefined }],
+    ['a price in words', { price: '$40' }],
+    ['an address that is not whole', { url: '/services#eco-wash' }],
+    ['a property that the type does not have', { cost: 40 }],
+  ])('refuse %s', (_, fault) => {
+    const data = businessWithOffers(business);
+    const makesOffer = offersOf(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
+    expect(() => validateSearchData({ ...data, makesOffer })).toThrow();
+  });
+});

@@ -1,0 +1,31 @@
+import { imageSources } from '#content/images/image-url.ts';
+import type { ContentImage } from '#content/types.ts';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
+
+type Props = {
+  image: ContentImage | null;
+  sizes: string;
+  /** Whether its blurred twin stands in while it loads; it travels in the page and costs bytes. */
+  blurred?: boolean;
+};
+
+/** A service's image in 3:2; without one the slot keeps its place in brand colors. */
+export function ServiceImage({ image, sizes, blurred = false }: Props) {
+  if (!image) {
+    return (
+      <div
+        aria-hidden="true"
+        className="aspect-3/2 bg-[linear-gradient(135deg,var(--color-night-700),var(--color-ice-700))]"
+      />
+    );
+  }
+  const sources = imageSources(image, { ratio: 3 / 2 });
+  return (
+    <ResponsiveImage
+      {...sources}
+      placeholder={blurred ? sources.placeholder : null}
+      sizes={sizes}
+      className="aspect-3/2 w-full bg-mist-50 object-cover"
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { PATHS } from '#config/paths.ts';
+import { pagesToWarmUp, type Touch } from './pages-to-warm-up.ts';
+
+const CITIES = ['edina', 'old-edina', 'wayzata'];
+const SITEMAP = '/sitemap.xml';
+const published = (_type: string, more: Partial<Touch> = {}) =>
+  pagesToWarmUp({ _id: 'some-id', _type, ...more }, CITIES);
+
+describe('the order in which pages are made fresh', () => {
+  it('starts with the page of the city, in both its places, and what lists it', () => {
+    const order = published('cityPage', { slug: 'edina', previousSlug: 'old-edina' });
+    expect(order.slice(0, 5)).toEqual(['/edina', '/old-edina', '/areas-we-serve', '/', SITEMAP]);
+    expect(order.slice(-2)).toEqual(['/share/edina.png', '/share/old-edina.png']);
+  });
+
+  it('names a city that nobody knew before', () => {
+    expect(published('cityPage', { slug: 'brand-new', previousSlug: null })[0]).toBe('/brand-new');
+  });
+
+  it('starts with the prices when a service changed', () => {
+    const order = published('service', { slug: 'eco-wash', previousSlug: 'eco-wash' });
+    expect(order.slice(0, 5)).toEqual(['/services', '/', '/quote', '/booking', '/edina']);
+    expect(order).not.toContain('/eco-wash');
+  });
+
+  it.each([
+    ['settings', '/'],
+    ['homePage', '/'],
+    ['faq', '/faq'],
+    ['testimonial', '/testimonials'],
+    ['blogTeaser', '/blog'],
+    ['galleryImage', '/gallery'],
+  ])('starts after %s with %s', (type, first) => expect(published(type)[0]).toBe(first));
+
+  it.each([
+    ['page-home', '/', '/share/home.png'],
+    ['page-booking-confirmation', '/booking/confirmation', '/share/booking-confirmation.png'],
+  ])('starts after %s with %s, and draws its image last', (_id, path, card) => {
+    const order = published('page', { _id });
+    expect(order[0]).toBe(path);
+    expect(order.at(-1)).toBe(card);
+  });
+
+  it.each([null, { _id: 'a', _type: 'service' }, { _id: 'settings', _type: 'settings' }])(
+    'names every page once, whatever was touched: %j',
+    (touch) => {
+      const order = pagesToWarmUp(touch, CITIES);
+      const cities = CITIES.map((slug) => `/${slug}`);
+      expect(new Set(order)).toEqual(new Set([...Object.values(PATHS), ...cities, SITEMAP]));
+      expect(order).toHaveLength(new Set(order).size);
+    },
+  );
+});

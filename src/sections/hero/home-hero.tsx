@@ -1,0 +1,46 @@
+import { PATHS } from '#config/paths.ts';
+import type { HomeCopy } from '#content/types.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { HeroImage } from './hero-image.tsx';
+import { HeroVideo } from './hero-video.tsx';
+
+export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
+  return (
+    <section
+      id="hero"
+      className="on-dark relative isolate flex min-h-[80svh] items-end overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
+    >
+      <HeroImage />
+      <HeroVideo />
+      <div aria-hidden="true" className="hero-overlay absolute inset-0 -z-10" />
+      <div className="shell pt-32 pb-16 md:pb-24">
+        <p className="eyebrow text-ice-300">{copy.tagline}</p>
+        <h1 className="title-1 mt-4 max-w-3xl">
+          {copy.headings[0]}
+          <span className="mt-3 block text-[0.55em] font-semibold text-ice-200">
+            {copy.headings[1]}
+          </span>
+        </h1>
+        {copy.bullets.length > 0 ? (
+          <ul className="mt-8 grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 sm:text-lg">
+            {copy.bullets.map((bullet) => (
+              <li key={bullet} className="flex items-center gap-2">
+                <Icon name="check" className="text-ice-300" />
+                {bullet}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        <div className="mt-10 flex flex-wrap gap-4">
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+            {copy.action}
+          </a>
+          <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
+            Get Free Quote
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

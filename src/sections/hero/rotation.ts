@@ -1,0 +1,34 @@
+/** Which of the videos plays, and what it does: loading → playing → fading → the next one loads. */
+export type Rotation = {
+  index: number;
+  phase: 'loading' | 'playing' | 'fading' | 'still';
+  /** Files in a row that could not be played. */
+  failures: number;
+};
+
+export type RotationEvent = 'started' | 'ended' | 'faded' | 'failed' | 'refused';
+
+export const FIRST: Rotation = { index: 0, phase: 'loading', failures: 0 };
+
+/**
+ * The rotation after an event. A file that fails is skipped; when all of them fail, or the browser
+ * refuses to play, the still image stays.
+ */
+export function rotate(rotation: Rotation, event: RotationEvent, count: number): Rotation {
+  const next = (rotation.index + 1) % count;
+  switch (event) {
+    case 'started':
+      return { ...rotation, phase: 'playing', failures: 0 };
+    case 'ended':
+      return { ...rotation, phase: 'fading' };
+    case 'faded':
+      return { ...rotation, index: next, phase: 'loading' };
+    case 'refused':
+      return { ...rotation, phase: 'still' };
+    case 'failed': {
+      const failures = rotation.failures + 1;
+      if (failures >= count) return { ...rotation, phase: 'still', failures };
+      return { index: next, phase: 'loading', failures };
+    }
+  }
+}

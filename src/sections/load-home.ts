@@ -1,0 +1,23 @@
+import { environment } from '#config/env.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
+import { getFaq } from '#content/getters/get-faq.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPackages } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
+
+/** Everything that the home page shows, asked for at once. */
+export async function loadHome() {
+  const [home, settings, packages, reviews, areas, faq, teasers] = await Promise.all([
+    getHomeCopy(),
+    getSettings(),
+    getPackages(),
+    getTestimonials(),
+    getAreas(),
+    getFaq(),
+    getBlogTeasers(),
+  ]);
+  const { siteUrl } = environment();
+  return { home, settings, packages, reviews, areas, faq, teasers, siteUrl };
+}

@@ -1,0 +1,17 @@
+import { imageSources } from '#content/images/image-url.ts';
+import type { PageCopy } from '#content/types.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { ResponsiveImage } from '#ui/responsive-image.tsx';
+
+/** The top of a fixed page: heading, introduction and, if the owner chose one, an image behind. */
+export function PageBanner({ copy }: { copy: PageCopy }) {
+  const backdrop = copy.banner ? (
+    <ResponsiveImage
+      {...imageSources(copy.banner, { ratio: 16 / 9 })}
+      sizes="(width < 48rem) 60vw, 100vw"
+      eager
+      className="absolute inset-0 -z-20 size-full object-cover"
+    />
+  ) : null;
+  return <PageHeading heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
+}

@@ -1,0 +1,41 @@
+import { PATHS } from '#config/paths.ts';
+import type { HomeCopy } from '#content/types.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { telephoneHref } from '#domain/telephone-href.ts';
+
+type Props = { copy: HomeCopy['quoteBanner']; phone: string; hours: string };
+
+export function QuoteBanner({ copy, phone, hours }: Props) {
+  return (
+    <section aria-labelledby="quote-banner-title" className="bg-ice-50">
+      <div className="shell flex flex-col gap-8 py-12 lg:flex-row lg:items-center lg:justify-between">
+        <div>
+          <h2 id="quote-banner-title" className="text-2xl md:text-3xl">
+            {copy.heading}
+          </h2>
+          <p className="mt-2 text-ink-700">{copy.text}</p>
+          <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-ink-700">
+            <a
+              href={telephoneHref(phone)}
+              className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700 hover:underline"
+            >
+              <Icon name="phone" /> {phone}
+            </a>
+            <span className="inline-flex min-h-11 items-center gap-2">
+              <Icon name="clock" /> {hours}
+            </span>
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-4">
+          <a href={PATHS.quote} className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
+            Get Free Quote
+          </a>
+          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+            Book Now
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { PATHS } from '#config/paths.ts';
+import type { Testimonial } from '#content/types.ts';
+import { EmptyNote } from '#ui/empty-note.tsx';
+
+export function TestimonialList({ reviews }: { reviews: Testimonial[] }) {
+  if (reviews.length === 0) {
+    return (
+      <EmptyNote
+        text="The first reviews will stand here soon."
+        href={PATHS.contact}
+        action="Tell us how we did"
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-6 md:grid-cols-2">
+      {reviews.map(({ id, quote, author }) => (
+        <li key={id}>
+          <figure className="card flex h-full flex-col p-7">
+            <span aria-hidden="true" className="text-5xl font-extrabold text-ice-500">
+              “
+            </span>
+            <blockquote className="grow text-lg">{quote}</blockquote>
+            <figcaption className="mt-5 font-semibold text-ink-700">{author}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

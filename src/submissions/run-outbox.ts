@@ -1,0 +1,31 @@
+import { environment } from '#config/env.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import * as store from '#data/outbox.ts';
+import { deliverOutbox } from '#mail/deliver-outbox.ts';
+import { sendEmail } from '#mail/send-email.ts';
+
+let running: Promise<void> | null = null;
+
+/**
+ * Delivers what lies in the outbox. Never throws: what caused a mail has already succeeded. While a
+ * run is under way in this process, a further call waits for it and then runs once more.
+ */
+export async function runOutbox(): Promise<void> {
+  if (running) await running;
+  running ??= deliver().finally(() => (running = null));
+  await running;
+}
+
+async function deliver(): Promise<void> {
+  try {
+    const { siteUrl, mail } = environment();
+    await deliverOutbox({
+      store,
+      send: sendEmail,
+      business: { ...(await getSettings()), siteUrl },
+      adminAddress: mail.adminAddress,
+    });
+  } catch (error) {
+    console.error('The outbox could not be delivered now; the next run tries again.', error);
+  }
+}

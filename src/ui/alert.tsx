@@ -1,0 +1,41 @@
+import clsx from 'clsx';
+import type { ReactNode, Ref } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type AlertTone = 'danger' | 'success' | 'info';
+
+const TONES: Record<AlertTone, { box: string; icon: IconName }> = {
+  danger: { box: 'bg-danger-50 text-danger-700 ring-danger-200', icon: 'close' },
+  success: { box: 'bg-success-50 text-success-700 ring-success-200', icon: 'check' },
+  info: { box: 'bg-ice-50 text-ink-900 ring-ice-200', icon: 'clock' },
+};
+
+type Props = {
+  tone: AlertTone;
+  title?: string | null;
+  children?: ReactNode;
+  /** Leave it out for a notice that is there when the page opens. */
+  role?: 'alert' | 'status';
+  /** A notice with a ref can take the focus. */
+  ref?: Ref<HTMLDivElement>;
+  className?: string;
+};
+
+/** A message that stays where it belongs, beside the toast that comes and goes. */
+export function Alert({ tone, title, children, role, ref, className }: Props) {
+  const { box, icon } = TONES[tone];
+  return (
+    <div
+      ref={ref}
+      role={role}
+      tabIndex={ref ? -1 : undefined}
+      className={clsx('flex gap-3 rounded-field p-4 ring-1 ring-inset', box, className)}
+    >
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <div className="min-w-0 grow space-y-1.5 wrap-anywhere">
+        {title ? <p className="font-bold">{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  );
+}

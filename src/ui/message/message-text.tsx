@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { SNACKBARS } from '#config/business.ts';
+import { Icon } from '#ui/icon.tsx';
+import { isSwipedAway } from './is-swiped-away.ts';
+import { MESSAGE_CLASSES } from './message-classes.ts';
+
+type Props = { text: string; onDismiss: () => void };
+
+/** One remark. The library dismisses a fast swipe; a slow one that goes far enough counts too. */
+export function MessageText({ text, onDismiss }: Props) {
+  const start = useRef<{ x: number; y: number } | null>(null);
+  return (
+    <div
+      className={`on-dark max-w-[calc(100vw-2rem)] touch-none ${MESSAGE_CLASSES}`}
+      style={{ width: SNACKBARS.widthPx }}
+      onPointerDown={({ clientX, clientY }) => {
+        start.current = { x: clientX, y: clientY };
+      }}
+      onPointerUp={({ clientX, clientY }) => {
+        if (start.current && isSwipedAway(start.current, { x: clientX, y: clientY })) onDismiss();
+        start.current = null;
+      }}
+    >
+      <p className="grow">{text}</p>
+      <button
+        type="button"
+        aria-label="Close this notice"
+        onClick={onDismiss}
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ice-100 hover:bg-white/10"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+export type ImageSources = {
+  src: string;
+  srcSet: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** Tiny data URI shown until the image is there. */
+  placeholder: string | null;
+};
+
+type Props = ImageSources & { sizes: string; className?: string; eager?: boolean };
+
+/** An image with its size always set, so that nothing moves when it arrives. */
+export function ResponsiveImage(props: Props) {
+  const { src, srcSet, sizes, width, height, alt, placeholder, className, eager } = props;
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding={eager ? 'sync' : 'async'}
+      className={className}
+      style={
+        placeholder
+          ? { backgroundImage: `url("${placeholder}")`, backgroundSize: 'cover' }
+          : undefined
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { DocumentLocation } from 'sanity/presentation';
+import { PATHS } from '../../src/config/paths.ts';
+import { PAGE_KEYS } from '../../src/content/types.ts';
+import { PATH_OF } from '../../src/domain/page-paths.ts';
+import { PAGE_TITLES } from '../schema/page-titles.ts';
+
+export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
+export const SERVICES: DocumentLocation = { title: 'Services & prices', href: PATHS.services };
+
+/** Fields of a document as they stand, half-written ones included. */
+type Selected = Record<string, unknown> | null;
+
+export function pathsOfService(service: Selected): DocumentLocation[] {
+  const slug = typeof service?.['slug'] === 'string' ? service['slug'] : '';
+  const card = { ...HOME, href: slug ? `${PATHS.home}#${slug}` : PATHS.home };
+  return [
+    { ...SERVICES, href: slug ? `${PATHS.services}#${slug}` : PATHS.services },
+    ...(service?.['isPackage'] === true ? [card] : []),
+    { title: 'Free quote, once published', href: PATHS.quote },
+  ];
+}
+
+export function pathsOfCity(city: Selected): DocumentLocation[] {
+  const { name, slug, isListed } = city ?? {};
+  const list = { title: 'Areas we serve', href: PATHS.areas };
+  return [
+    ...(typeof slug === 'string' && slug
+      ? [{ title: typeof name === 'string' ? name : slug, href: `/${slug}` }]
+      : []),
+    ...(isListed === false ? [] : [list]),
+  ];
+}
+
+export function pathsOfPage(page: Selected): DocumentLocation[] {
+  const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);
+  return key ? [{ title: PAGE_TITLES[key], href: PATH_OF[key] }] : [];
+}

@@ -1,0 +1,34 @@
+import { defineField } from 'sanity';
+import { validateAlt, validateImage, type ImageValue } from '../../validation/image.ts';
+
+type Options = {
+  name: string;
+  title: string;
+  description?: string;
+  group?: string;
+  required?: boolean;
+};
+
+function isImage(value: unknown): value is ImageValue {
+  return typeof value === 'object' && value !== null;
+}
+
+/** An image with its focus point and the sentence that stands in for it. */
+export function imageField({ required = false, ...options }: Options) {
+  return defineField({
+    ...options,
+    type: 'image',
+    options: { hotspot: true, accept: 'image/jpeg,image/png,image/webp' },
+    fields: [
+      defineField({
+        name: 'alt',
+        title: 'What the image shows',
+        type: 'string',
+        description: 'One sentence for visitors who cannot see it, and for search engines.',
+        validation: (rule) =>
+          rule.custom((alt, { parent }) => validateAlt(alt, isImage(parent) ? parent : undefined)),
+      }),
+    ],
+    validation: (rule) => (required ? rule.custom(validateImage) : rule),
+  });
+}

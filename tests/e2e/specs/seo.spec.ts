@@ -1,0 +1,205 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { PATHS } from '../../../src/config/paths.ts';
+import { validateSearchData, type SearchData } from '../../support/search-rules.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { running } from '../support/harness.ts';
+
+const CITIES = [
+  'brooklyn-park',
+  'burnsville',
+  'crystal',
+  'eden-prairie',
+  'edina',
+  'excelsior',
+  'golden-valley',
+  'hopkins',
+  'maple-grove',
+  'minneapolis',
+  'minnetonka',
+  'mound',
+  'new-brighton',
+  'orono',
+  'osseo',
+  'plymouth',
+  'rockford',
+  'st-louis-park',
+  'st-paul',
+  'wayzata',
+].map((slug) => `/${slug}`);
+const FIXED = Object.values(PATHS);
+const INDEXED = [...FIXED.filter((path) => path !== PATHS.bookingConfirmation), ...CITIES];
+
+const absolute = (path: string) => new URL(path, running().siteUrl).href;
+
+/** The tags of a page's head, by name or property, as the server sent them. */
+async function readHead(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    title: /<title>([^<]*)<\/title>/.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+    meta: new Map(tags.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')])),
+    robots: tags.filter(([, name]) => name === 'robots').map(([, , value]) => value),
+    data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+      ([, json = '']) => validateSearchData(JSON.parse(json)),
+    ),
+  };
+}
+
+const sizeOf = async (response: APIResponse) => {
+  const { width, height } = await sharp(await response.body()).metadata();
+  return { width, height };
+};
+
+for (const path of [...FIXED, ...CITIES]) {
+  test(`${path} tells networks its title, address and an image of 1200 by 630`, async ({
+    request,
+  }) => {
+    const { title, canonical, meta } = await readHead(request, path);
+    expect(new URL(canonical ?? '').href).toBe(absolute(path));
+    expect(new URL(meta.get('og:url') ?? '').href).toBe(absolute(path));
+    expect(meta.get('og:title')).toBe(title?.replaceAll('&amp;', '&'));
+    expect(meta.get('og:description')).toBe(meta.get('description'));
+    expect(meta.get('twitter:card')).toBe('summary_large_image');
+    expect(meta.get('og:image:width')).toBe('1200');
+    expect(meta.get('og:image:height')).toBe('630');
+    expect(meta.get('og:image:alt')).not.toBe('');
+
+    const image = meta.get('og:image') ?? '';
+    expect(new URL(image).origin).toBe(running().siteUrl);
+    expect(meta.get('twitter:image')).toBe(image);
+    const response = await request.get(image);
+    expect(response.status()).toBe(200);
+    // The home page shows the owner's own image, the others a drawn one.
+    const type = path === PATHS.home ? 'image/jpeg' : 'image/png';
+    expect(response.headers()['content-type']).toBe(type);
+    expect(await sizeOf(response)).toEqual({ width: 1200, height: 630 });
+  });
+}
+
+test('every page has a share image of its own', async ({ request }) => {
+  const images = await Promise.all(
+    [...FIXED, ...CITIES].map(async (path) => (await readHead(request, path)).meta.get('og:image')),
+  );
+  expect(new Set(images).size).toBe(FIXED.length + CITIES.length);
+  expect((await request.get('/share/nope.png')).status()).toBe(404);
+  expect((await request.get('/share/edina.jpg')).status()).toBe(404);
+});
+
+test('search engines may list every page but the confirmation and what does not exist', async ({
+  request,
+}) => {
+  for (const path of INDEXED) expect((await readHead(request, path)).robots, path).toEqual([]);
+  const hidden = await readHead(request, PATHS.bookingConfirmation);
+  expect(hidden.robots).toEqual(['noindex, follow']);
+  for (const path of ['/nope', '/a/b']) {
+    const missing = await readHead(request, path);
+    expect(missing.title, path).toBe('Page not found | North Star Mobile Detailing');
+    expect(missing.robots.join(), path).toContain('noindex');
+    expect(missing.canonical, path).toBeUndefined();
+  }
+});
+
+test('the sitemap lists exactly the pages that may be found, each with its date', async ({
+  request,
+}) => {
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('application/xml');
+  const entries = [...(await response.text()).matchAll(/<url>([\s\S]*?)<\/url>/g)];
+  const listed = entries.map(([, entry = '']) => /<loc>([^<]*)<\/loc>/.exec(entry)?.[1]);
+  expect(listed.toSorted()).toEqual(INDEXED.map(absolute).toSorted());
+  for (const [, entry = ''] of entries) {
+    const date = Date.parse(/<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1] ?? '');
+    expect(date, entry).toBeLessThanOrEqual(Date.now());
+    expect(date, entry).toBeGreaterThan(Date.parse('2020-01-01'));
+  }
+});
+
+test('robots are led to the sitemap and away from what is not for them', async ({ request }) => {
+  const rules = (await (await request.get('/robots.txt')).text()).split(/\r?\n/);
+  expect(rules).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
+  expect(rules.filter((rule) => rule.startsWith('Disallow'))).toEqual([
+    'Disallow: /api/',
+    'Disallow: /studio',
+  ]);
+});
+
+const manifestRules = z.object({
+  name: z.literal('North Star Mobile Detailing'),
+  short_name: z.string().min(1).max(12),
+  start_url: z.literal('/'),
+  display: z.enum(['minimal-ui', 'standalone', 'browser']),
+  theme_color: z.string().regex(/^#[0-9a-f]{6}$/),
+  background_color: z.string().regex(/^#[0-9a-f]{6}$/),
+  icons: z
+    .array(z.object({ src: z.string(), sizes: z.string(), type: z.literal('image/png') }))
+    .min(2),
+});
+
+test('a phone finds a name, colors and icons of the promised sizes', async ({ request, page }) => {
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const response = await request.get(address ?? '');
+  expect(response.headers()['content-type']).toContain('application/manifest+json');
+  const manifest = manifestRules.parse(await response.json());
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512']),
+  );
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sizeOf(await request.get(src));
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  for (const icon of await page.locator('link[rel*="icon"]').all()) {
+    expect((await request.get((await icon.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  expect((await request.get('/favicon.ico')).status()).toBe(200);
+});
+
+const typesOf = (data: SearchData[]) => data.map((entry) => entry['@type']);
+
+test('each page carries valid data of its own kind', async ({ request }) => {
+  const expected: Record<string, SearchData['@type'][]> = {
+    [PATHS.home]: ['AutoRepair'],
+    [PATHS.services]: ['AutoRepair', 'BreadcrumbList'],
+    [PATHS.gallery]: ['ImageGallery', 'BreadcrumbList'],
+    [PATHS.faq]: ['FAQPage', 'BreadcrumbList'],
+    [PATHS.about]: ['BreadcrumbList'],
+    [PATHS.testimonials]: ['BreadcrumbList'],
+    [PATHS.areas]: ['BreadcrumbList'],
+    [PATHS.blog]: ['BreadcrumbList'],
+    [PATHS.contact]: ['BreadcrumbList'],
+    [PATHS.booking]: ['BreadcrumbList'],
+    [PATHS.quote]: ['BreadcrumbList'],
+    ...Object.fromEntries(CITIES.map((path) => [path, ['Service', 'FAQPage', 'BreadcrumbList']])),
+  };
+  for (const [path, types] of Object.entries(expected)) {
+    expect(typesOf((await readHead(request, path)).data), path).toEqual(types);
+  }
+});
+
+test('the offers carry the prices that the page shows', async ({ page, request }) => {
+  const { data } = await readHead(request, PATHS.services);
+  const business = data.find((entry) => entry['@type'] === 'AutoRepair');
+  expect(business?.makesOffer).toHaveLength(8);
+  expect(business?.areaServed).toHaveLength(20);
+  await page.goto(PATHS.services);
+  for (const { url, price, itemOffered } of business?.makesOffer ?? []) {
+    const card = page.locator(new URL(url).hash);
+    await expect(card).toContainText(itemOffered.name);
+    await expect(card).toContainText(`$${price.toLocaleString('en-US')}`);
+  }
+});
+
+test('a city page names its own city as the area served', async ({ request }) => {
+  const { data } = await readHead(request, '/st-louis-park');
+  const work = data.find((entry) => entry['@type'] === 'Service');
+  expect(work?.areaServed.name).toBe('St. Louis Park');
+  const trail = data.find((entry) => entry['@type'] === 'BreadcrumbList');
+  expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
+    absolute('/'),
+    absolute(PATHS.areas),
+    absolute('/st-louis-park'),
+  ]);
+});

@@ -1,0 +1,86 @@
+import { PATHS } from '../../../src/config/paths.ts';
+import { borrow, remove, type Temporary } from '../support/temporary-content.ts';
+import { content } from '../support/harness.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { deadLinks, expectHealthy } from '../support/page-health.ts';
+import { expectPublished, expectWithdrawn } from '../support/published.ts';
+import { expectAnswer, publishCity } from '../support/publishing.ts';
+
+/** What each page says when its list is empty. */
+const EMPTY_PAGES = [
+  [PATHS.testimonials, 'The first reviews will stand here soon.'],
+  [PATHS.gallery, 'New images are on their way.'],
+  [PATHS.faq, 'Nothing here yet.'],
+  [PATHS.blog, 'The first article is on its way.'],
+  [PATHS.areas, 'We drive all over the Twin Cities.'],
+  [PATHS.services, 'Our list of services is being renewed.'],
+] as const;
+
+const LISTS = ['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'];
+
+test.describe('with every list of the owner empty', () => {
+  let borrowed: Temporary;
+
+  test.beforeAll(async () => {
+    borrowed = await borrow(`_type in ${JSON.stringify(LISTS)}`);
+    await remove(borrowed.documents);
+    for (const [path, text] of EMPTY_PAGES) await expectPublished(path, text);
+    await expectWithdrawn(PATHS.home, 'id="testimonials"');
+    await expectWithdrawn(PATHS.booking, 'value="eco-wash"');
+  });
+
+  test.afterAll(async () => {
+    await content().delete('city-bare-town');
+    await borrowed.giveBack();
+    for (const [path, text] of EMPTY_PAGES) await expectWithdrawn(path, text);
+    await expectPublished(PATHS.home, 'id="testimonials"');
+    await expectPublished('/minneapolis', 'Services and prices in Minneapolis');
+    await expectPublished(PATHS.booking, 'value="eco-wash"');
+  });
+
+  for (const path of Object.values(PATHS)) {
+    test(`${path} is whole`, async ({ page }) => expectHealthy(page, path));
+  }
+
+  test('the home page goes from what there is to what there is', async ({ page }) => {
+    await page.goto('/');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(headings).toHaveCount(5);
+    for (const id of ['testimonials', 'locations', 'areas-we-serve', 'resources', 'faq', 'blog']) {
+      await expect(page.locator(`#${id}`)).toHaveCount(0);
+    }
+  });
+
+  test('no link leads nowhere, and the sitemap names the fixed pages alone', async ({
+    request,
+  }) => {
+    expect(await deadLinks(request, Object.values(PATHS))).toEqual([]);
+    const sitemap = await (await request.get('/sitemap.xml')).text();
+    expect(sitemap.match(/<loc>/g)).toHaveLength(Object.values(PATHS).length - 1);
+  });
+
+  test('a page of a removed city is gone', async ({ request }) => {
+    await expectAnswer(request, '/minneapolis', '404');
+  });
+
+  // It is asked for while it is being published: what is made at that moment must not stay.
+  test('a city page of a few words stands without reviews, services, questions or neighbors', async ({
+    page,
+    request,
+  }) => {
+    await publishCity('city-bare-town', 'bare-town', 'Bare Town');
+    await expectAnswer(request, '/bare-town', '200');
+    await expectHealthy(page, '/bare-town');
+    await expect(page.getByRole('heading', { name: 'What customers say' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /^Near / })).toHaveCount(0);
+    expect(await deadLinks(request, ['/bare-town'])).toEqual([]);
+  });
+
+  test('quote and booking say so and give a way on', async ({ page }) => {
+    await page.goto('/quote');
+    await page.getByRole('link', { name: 'Ask us for a quote' }).click();
+    await expect(page).toHaveURL('/contact');
+    await page.goto('/booking');
+    await expect(page.getByText('No package can be booked online at the moment.')).toBeVisible();
+  });
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+export type ShownImage = {
+  /** Absolute address of what the browser chose. */
+  url: string;
+  html: string;
+  hasSize: boolean;
+  hasAlt: boolean;
+  isLazy: boolean;
+  /** A blurred twin, or a color, until it is there. */
+  hasPlaceholder: boolean;
+  /** What it covers, in CSS pixels. */
+  box: { width: number; height: number };
+  isCover: boolean;
+  /** Device pixels per CSS pixel. */
+  scale: number;
+};
+
+/** Notes what moves unasked from the first paint on; to be called before the page is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const sources: unknown = 'sources' in entry ? entry.sources : [];
+        for (const { node } of sources as { node: Node | null }[]) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          // The header is meant to get tighter, and covers what it moves.
+          if (element && !element.closest('#site-header')) {
+            moved.push(`${element.tagName}.${element.className}: ${JSON.stringify(entry)}`);
+          }
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => ('moved' in window ? (window.moved as string[]) : ['unwatched']));
+}
+
+/** Goes down the page as a reader does, waits for its images, and tells what was shown. */
+export async function walk(page: Page): Promise<ShownImage[]> {
+  await page.waitForLoadState('load');
+  const step = await page.evaluate(() => window.innerHeight / 2);
+  for (let at = 0; at < (await page.evaluate(() => document.body.scrollHeight)); at += step) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
+    await page.waitForFunction(() =>
+      [...document.images].every((img) => {
+        const { top, bottom, width } = img.getBoundingClientRect();
+        const isSeen = width > 0 && bottom > 0 && top < window.innerHeight;
+        return !isSeen || img.complete;
+      }),
+    );
+  }
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((img) => img.currentSrc !== '' && img.getBoundingClientRect().width > 0)
+      .map((img) => {
+        const { width, height } = img.getBoundingClientRect();
+        const style = getComputedStyle(img);
+        return {
+          url: img.currentSrc,
+          html: img.outerHTML.slice(0, 120),
+          hasSize: img.hasAttribute('width') && img.hasAttribute('height'),
+          hasAlt: img.hasAttribute('alt'),
+          isLazy: img.loading === 'lazy',
+          hasPlaceholder:
+            style.backgroundImage !== 'none' || style.backgroundColor !== 'rgba(0, 0, 0, 0)',
+          box: { width, height },
+          isCover: style.objectFit === 'cover',
+          scale: window.devicePixelRatio,
+        };
+      }),
+  );
+}

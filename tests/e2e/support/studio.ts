@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { running } from './harness.ts';
+
+/** Opens the Studio at this address and signs in by this name with the key of this checkout. */
+export async function openStudio(page: Page, path = '', name = 'Owner'): Promise<void> {
+  await page.goto(`${running().siteUrl}/studio${path}`);
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel(/key/i).fill(running().studioKey);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
+}
+
+/** Opens a list of the desk by its name. */
+export async function openList(page: Page, name: string): Promise<void> {
+  await page.getByTestId(`pane-item-${name}`).click();
+}
+
+/** Opens an entry of a list by its title. */
+export async function openEntry(page: Page, list: string, title: string): Promise<void> {
+  await openList(page, list);
+  await page.getByText(title).first().click();
+  await expect(page.getByTestId('document-panel-scroller')).toBeVisible();
+}
+
+/** The button that adds an entry to a list that is open. */
+export const addTo = (page: Page, list: string): Locator =>
+  page
+    .getByTestId('pane-header')
+    .filter({ hasText: list })
+    .locator('a[href*="template"], [data-testid*="create"], [aria-label^="Add a"]')
+    .first();
+
+/** Gives a file to the first image field of the form. */
+export const uploadTo = (page: Page, file: string): Promise<void> =>
+  page.locator('input[type="file"]').first().setInputFiles(file);
+
+/** The part of the form that belongs to a field, by its path, e.g. `price.regular`. */
+export const field = (page: Page, path: string): Locator => page.getByTestId(`field-${path}`);
+
+export const textOf = (page: Page, path: string): Locator => field(page, path).getByRole('textbox');
+
+export const publishButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Publish', exact: true });
+
+/** Presses Publish until the desk says that it was done: while it checks the last words it may not. */
+export async function publish(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await publishButton(page).isEnabled()) await publishButton(page).click();
+    await expect(page.getByText('was published').first()).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+/** Opens the list of what is wrong and expects this sentence in it. */
+export async function expectRefusal(page: Page, reason: string): Promise<void> {
+  await expect(publishButton(page)).toBeDisabled({ timeout: 15_000 });
+  await page.getByRole('button', { name: /validation/i }).click();
+  await expect(page.getByText(reason).filter({ visible: true }).first()).toBeVisible();
+}

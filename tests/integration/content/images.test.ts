@@ -1,0 +1,50 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fetchMedia } from '#content/images/fetch-media.ts';
+import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { imageUrl } from '#content/images/image-url.ts';
+import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+
+let lake: SeededLake;
+
+beforeAll(async () => {
+  lake = await startSeededLake();
+});
+
+afterAll(() => lake.close());
+
+function request(path: string, accept = 'image/avif,image/webp,*/*'): Promise<Response> {
+  const url = new URL(path, 'http://localhost:3000');
+  return fetchMedia(url.pathname.replace('/media/', ''), url.searchParams, accept);
+}
+
+describe('the images of the seed', () => {
+  it('are served in the width and shape that a page asks for', async () => {
+    const services = await getServices();
+    const gallery = await getGalleryImages();
+    const images = [...services, ...gallery].flatMap(({ image }) => image ?? []);
+    expect(images).toHaveLength(14);
+    for (const image of images) {
+      const answer = await request(imageUrl(image, { width: 320, ratio: 1 }));
+      expect(answer.status).toBe(200);
+      const { width, height } = await sharp(await answer.bytes()).metadata();
+      expect({ width, height }).toEqual({ width: 320, height: 320 });
+    }
+  });
+
+  it('come as WebP or AVIF to browsers that take them, and may be kept for ever', async () => {
+    const image = (await getServices())[0]?.image;
+    if (!image) throw new Error('The first service has no image.');
+    const answer = await request(imageUrl(image, { width: 320 }));
+    expect(answer.headers.get('content-type')).toMatch(/^image\/(?:webp|avif)$/);
+    expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+  });
+
+  it('are not found under names and sizes that nobody offers', async () => {
+    const missing = `/media/${'0'.repeat(40)}-1200x800.jpg`;
+    for (const path of [`${missing}?w=320`, `${missing}?w=321`, '/media/logo.svg?w=320']) {
+      expect((await request(path)).status, path).toBe(404);
+    }
+  });
+});
