@@ -8,7 +8,7 @@ import { loadEnvFile } from 'node:process';
 import { environment } from '#config/env.ts';
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#publishing/drift.ts';
+import { findDrift } from '#domain/drift.ts';
 
 /** Variables that are set already win over those of a file, and the first file over the next. */
 const FILES = ['.env.local', '.env', '.data/running.env'];

@@ -1,6 +1,6 @@
 'use client';
 
-import { PageError } from '#ui/page-error.tsx';
+import { PageError } from '#sections/page-error.tsx';
 
 /** A page failed; header and footer did not. */
 export default function ErrorPage() {

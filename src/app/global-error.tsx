@@ -1,6 +1,6 @@
 'use client';
 
-import { PageError } from '#ui/page-error.tsx';
+import { PageError } from '#sections/page-error.tsx';
 import './globals.css';
 
 /** Made ahead and sent with status 500, when the server can make nothing of a page. */

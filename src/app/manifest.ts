@@ -1,8 +1,8 @@
 import type { MetadataRoute } from 'next';
-import { PATHS } from '#config/paths.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { shortName } from '#features/seo/short-name.ts';
+import { PATHS } from '#domain/pages.ts';
 
 const NIGHT = '#0a1224';
 const ICON_SIZES = [192, 512];

@@ -1,6 +1,5 @@
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
 import { environment } from '#config/env.ts';
-import type { Perspective } from '#lib/perspective.ts';
 import { contentClient } from './client.ts';
 import { ContentUnavailableError } from './content-unavailable-error.ts';
 import { withinDeadline } from '#lib/deadline.ts';
@@ -8,6 +7,7 @@ import { isUsable, LAST_GOOD } from './last-good.ts';
 import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
+import type { Perspective } from '#config/preview.ts';
 
 export const ANSWER_WITHIN_MS = 8_000;
 /** The store is on this machine, but answers in its turn when all pages are made at once. */

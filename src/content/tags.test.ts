@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pageTag, TAGS, tagsForDocument } from './tags.ts';
-import { PAGE_KEYS } from './types.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 describe('what a published document makes stale', () => {
   it.each([

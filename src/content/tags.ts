@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey } from './types.ts';
+import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
 /** Carried by every kept answer: revalidating it makes all content stale at once. */
 export const ALL_CONTENT_TAG = 'content';

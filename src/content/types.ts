@@ -3,6 +3,7 @@
  * no nulls but the ones that mean something, lists never null, images with their size and text.
  */
 import type { PortableTextBlock } from '@portabletext/react';
+import type { Price } from '#domain/pricing/price.ts';
 
 export type ContentImage = {
   /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */
@@ -16,14 +17,6 @@ export type ContentImage = {
   focus: { x: number; y: number };
   /** Fractions cut away by the editor, each 0–1. */
   crop: { top: number; bottom: number; left: number; right: number } | null;
-};
-
-/** Whole dollars. Exactly one shape is filled: regular + suv, flat, or perWheel. */
-export type Price = {
-  regular: number | null;
-  suv: number | null;
-  flat: number | null;
-  perWheel: number | null;
 };
 
 /** Tells a preview which field stands behind something that is no text. Empty outside previews. */
@@ -77,22 +70,6 @@ export type PageCopy = {
   /** Closing block, e.g. "We Come To You!" on the services page. */
   closing: { heading: string; text: string; action: string } | null;
 };
-
-export const PAGE_KEYS = [
-  'home',
-  'about',
-  'services',
-  'testimonials',
-  'faq',
-  'areas-we-serve',
-  'blog',
-  'contact',
-  'gallery',
-  'booking',
-  'booking-confirmation',
-  'quote',
-] as const;
-export type PageKey = (typeof PAGE_KEYS)[number];
 
 export type HomeCopy = {
   hero: {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, quotedServices, quoteVehicleType } from './quoted-services.ts';
-import type { EmailKind } from './types.ts';
+import type { EmailKind } from '#domain/emails.ts';
 
 const bookingFacts = z
   .object({

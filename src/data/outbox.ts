@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerOf, workerClient } from './client.ts';
 import { claimedEmail, renderedEmail } from './outbox-row.ts';
-import type { Claim, ClaimedEmail, RenderedEmail } from './types.ts';
+import type { Claim, ClaimedEmail, RenderedEmail } from '#domain/emails.ts';
 
 /** Longer than a batch takes when every send runs into its time limit. */
 const LEASE_SECONDS = 180;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { answerOf, visitorClient } from './client.ts';
-import type { QuotableService } from './types.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 
 const dollars = z.number().int().positive().nullable();
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from '#emails/components/sample.ts';
-import type { RenderedEmail } from '#data/types.ts';
 import { ALL_KINDS, MemoryOutbox } from '../../tests/support/memory-outbox.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import type { SendMeta, SendResult } from './send-email.ts';
+import type { RenderedEmail } from '#domain/emails.ts';
 
 const HOUR = 60 * 60 * 1000;
 const SENT: SendResult = { outcome: 'sent', providerId: 'r1' };

@@ -1,14 +1,12 @@
-import type { ReactElement } from 'react';
-import { createElement } from 'react';
+import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import type { Business } from '#emails/components/business.ts';
+import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingConfirmation from '#emails/booking-confirmation.tsx';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import * as subjects from '#emails/subjects.ts';
-import { visitCalendar } from '#emails/components/visit-calendar.ts';
-import type { OutboxEmail, RenderedEmail } from '#data/types.ts';
+import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 
 type Letter = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
@@ -35,15 +33,15 @@ function compose(email: OutboxEmail, business: Business, adminAddress: string): 
         to: email.facts.email,
         replyTo: business.email,
         subject: subjects.bookingConfirmationSubject(email.facts, business),
-        content: createElement(BookingConfirmation, { facts: email.facts, business }),
-        attachments: [visitCalendar(email.facts, business)],
+        content: createElement(BookingConfirmation, { booking: email.facts, business }),
+        attachments: [calendarAttachment(email.facts, business)],
       };
     case 'send-admin-notification':
       return {
         to: adminAddress,
         replyTo: safeReplyTo(email.facts.email),
         subject: subjects.bookingAdminSubject(email.facts),
-        content: createElement(BookingAdminNotification, { facts: email.facts, business }),
+        content: createElement(BookingAdminNotification, { booking: email.facts, business }),
         attachments: [],
       };
     case 'send-contact-notification':
@@ -51,7 +49,7 @@ function compose(email: OutboxEmail, business: Business, adminAddress: string): 
         to: adminAddress,
         replyTo: safeReplyTo(email.facts.email),
         subject: subjects.contactNotificationSubject(email.facts),
-        content: createElement(ContactNotification, { facts: email.facts, business }),
+        content: createElement(ContactNotification, { message: email.facts, business }),
         attachments: [],
       };
     case 'send-contact-confirmation':
@@ -59,7 +57,7 @@ function compose(email: OutboxEmail, business: Business, adminAddress: string): 
         to: email.facts.email,
         replyTo: business.email,
         subject: subjects.contactConfirmationSubject(business),
-        content: createElement(ContactConfirmation, { facts: email.facts, business }),
+        content: createElement(ContactConfirmation, { message: email.facts, business }),
         attachments: [],
       };
   }

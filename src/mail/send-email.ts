@@ -1,7 +1,7 @@
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
-import type { EmailKind, RenderedEmail } from '#data/types.ts';
+import type { EmailKind, RenderedEmail } from '#domain/emails.ts';
 
 export type SendMeta = { idempotencyKey: string; kind: EmailKind };
 

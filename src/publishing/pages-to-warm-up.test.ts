@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PATHS } from '#config/paths.ts';
 import { pagesToWarmUp, type Touch } from './pages-to-warm-up.ts';
+import { PATHS } from '#domain/pages.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
 const SITEMAP = '/sitemap.xml';

@@ -1,5 +1,5 @@
-import { cardName, PATHS, sharePath } from '#config/paths.ts';
 import type { PublishEvent } from './publish-event.ts';
+import { PATHS, shareCardName, sharePath } from '#domain/pages.ts';
 
 export type Touch = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
 
@@ -28,13 +28,13 @@ function ownPages({ _id, _type, slug, previousSlug }: Touch): string[] {
     return [slug, previousSlug].flatMap((each) => (each ? [`/${each}`] : []));
   }
   if (_type !== 'page') return [];
-  return FIXED.filter((path) => _id === `page-${cardName(path)}`);
+  return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
 }
 
 function pagesShowing(touch: Touch, cities: string[]): string[] {
   switch (touch._type) {
     case 'cityPage':
-      return [...ownPages(touch), PATHS.areas, PATHS.home, SITEMAP];
+      return [...ownPages(touch), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
     case 'service':
       return [PATHS.services, PATHS.home, PATHS.quote, PATHS.booking, ...cities];
     case 'testimonial':

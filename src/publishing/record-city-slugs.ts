@@ -1,7 +1,7 @@
-import { isPageSlug } from '#config/paths.ts';
 import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
 import { recordCityAddresses } from '#data/city-addresses.ts';
 import type { PublishEvent } from './publish-event.ts';
+import { isPageSlug } from '#domain/pages.ts';
 
 /** Notes the address that a city page has, and the one that it left. */
 export async function recordCitySlug(event: PublishEvent): Promise<void> {

@@ -1,6 +1,6 @@
-import { PATHS } from '#config/paths.ts';
 import type { HomeCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { PATHS } from '#domain/pages.ts';
 
 export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
   return (

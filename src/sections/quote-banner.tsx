@@ -1,8 +1,8 @@
-import { PATHS } from '#config/paths.ts';
 import type { HomeCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
+import { PATHS } from '#domain/pages.ts';
 
 type Props = { copy: HomeCopy['quoteBanner']; phone: string; hours: string };
 

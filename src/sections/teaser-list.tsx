@@ -1,6 +1,6 @@
-import { PATHS } from '#config/paths.ts';
 import type { BlogTeaser } from '#content/types.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** A calendar day in words; a date has no time zone, so none may shift it. */
 function dayInWords(date: string): string {

@@ -1,6 +1,6 @@
-import { PATHS } from '#config/paths.ts';
 import type { Testimonial } from '#content/types.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export function TestimonialList({ reviews }: { reviews: Testimonial[] }) {
   if (reviews.length === 0) {

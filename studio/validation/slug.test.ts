@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RESERVED_SLUGS } from '../../src/config/paths.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
+import { RESERVED_SLUGS } from '../../src/domain/pages.ts';
 
 describe('a name in an address', () => {
   it.each(['edina', 'st-louis-park', 'route-7'])('accepts "%s"', (current) =>

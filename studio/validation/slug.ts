@@ -1,22 +1,8 @@
-import { RESERVED_SLUGS, SLUG_SHAPE } from '../../src/config/paths.ts';
+import { HOME_SECTION_IDS, RESERVED_SLUGS, SLUG_SHAPE } from '../../src/domain/pages.ts';
 
 export type SlugValue = { current?: string | undefined };
 
 const MAX_LENGTH = 60;
-
-/** Section names of the home page: a service with such a name would give the page one id twice. */
-const HOME_SECTIONS = [
-  'hero',
-  'about',
-  'services',
-  'testimonials',
-  'locations',
-  'resources',
-  'areas-we-serve',
-  'faq',
-  'blog',
-  'features',
-];
 
 /** @returns true, or what to do about it */
 export function validateSlug(slug: SlugValue | undefined): true | string {
@@ -33,8 +19,7 @@ export function validateSlug(slug: SlugValue | undefined): true | string {
 export function validatePageSlug(slug: SlugValue | undefined): true | string {
   const shape = validateSlug(slug);
   if (shape !== true) return shape;
-  const taken: readonly string[] = RESERVED_SLUGS;
-  return taken.includes(slug?.current ?? '')
+  return RESERVED_SLUGS.includes(slug?.current ?? '')
     ? `The site already has a page at "/${slug?.current}". Choose another address.`
     : true;
 }
@@ -43,7 +28,7 @@ export function validatePageSlug(slug: SlugValue | undefined): true | string {
 export function validateServiceSlug(slug: SlugValue | undefined): true | string {
   const shape = validateSlug(slug);
   if (shape !== true) return shape;
-  return HOME_SECTIONS.includes(slug?.current ?? '')
+  return HOME_SECTION_IDS.includes(slug?.current ?? '')
     ? `"${slug?.current}" already names a section of the home page. Choose another name.`
     : true;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimedEmail, OutboxEmail } from '#data/types.ts';
-import type { OutboxStore } from '#mail/outbox-store.ts';
+import type { OutboxStore } from '#mail/deliver-outbox.ts';
 import { SAMPLE_BOOKING, SAMPLE_MESSAGE } from '#emails/components/sample.ts';
+import type { ClaimedEmail, OutboxEmail } from '#domain/emails.ts';
 
 export type Row = OutboxEmail & {
   status: 'pending' | 'sending' | 'sent' | 'failed';

@@ -1,4 +1,3 @@
-import { PATHS } from '#config/paths.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
@@ -13,6 +12,7 @@ import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Section } from '#ui/section.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('about');
 

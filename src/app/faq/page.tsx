@@ -1,5 +1,4 @@
 import { environment } from '#config/env.ts';
-import { PATHS } from '#config/paths.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
@@ -13,6 +12,7 @@ import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { RichText } from '#ui/rich-text.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('faq');
 

@@ -3,7 +3,7 @@ import { load } from '#content/load.ts';
 import { lastEditsQuery } from '#content/queries.ts';
 import { reshapeLine } from '#content/reshape/reshape-basics.ts';
 import { pageTag, TAGS, tagsForDocument } from '#content/tags.ts';
-import { PAGE_KEYS } from '#content/types.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 export type LastEdits = {
   /** The newest published edit behind a cache tag, as an ISO instant. */

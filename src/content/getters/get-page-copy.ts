@@ -3,7 +3,8 @@ import { load } from '#content/load.ts';
 import { pageCopyQuery } from '#content/queries.ts';
 import { reshapePage } from '#content/reshape/reshape-page.ts';
 import { pageTag } from '#content/tags.ts';
-import type { PageCopy, PageKey } from '#content/types.ts';
+import type { PageCopy } from '#content/types.ts';
+import type { PageKey } from '#domain/pages.ts';
 
 /**
  * Heading, introduction, closing block and search texts of a fixed page.

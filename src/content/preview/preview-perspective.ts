@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { environment } from '#config/env.ts';
-import { PERSPECTIVE_COOKIE, readPerspective, type Perspective } from '#lib/perspective.ts';
+import { PERSPECTIVE_COOKIE, type Perspective, readPerspective } from '#config/preview.ts';
 
 /** React remembers what a cached function gave while it renders a page, and nowhere else. */
 const remembered = cache(() => ({}));

@@ -1,4 +1,4 @@
-import type { Price } from '#content/types.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 /** Imports and scripts can write anything, whatever the schema says. */
 type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;

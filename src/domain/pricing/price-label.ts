@@ -1,6 +1,6 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import type { Price } from '#content/types.ts';
 import { formatUsd } from './format-usd.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 /** One line of prices for a card. */
 export function priceLabel({ regular, suv, flat, perWheel }: Price): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Price } from '#content/types.ts';
 import { competitorPrice, lowestPrice, priceOf, totalOf } from './price.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
 const dollars = fc.integer({ min: 1, max: 100_000 });

@@ -4,7 +4,25 @@ import {
   SUV_PRICED_VEHICLES,
   WHEELS_PER_VEHICLE,
 } from '#config/business.ts';
-import type { Price } from '#content/types.ts';
+
+/** Whole dollars. Exactly one shape is filled: regular + suv, flat, or perWheel. */
+export type Price = {
+  regular: number | null;
+  suv: number | null;
+  flat: number | null;
+  perWheel: number | null;
+};
+
+/** A row of table `services` that can be quoted. */
+export type QuotableService = {
+  id: string;
+  title: string;
+  description: string;
+  includes: string[];
+  price: Price;
+};
+
+export type QuotedService = { id: string; title: string; price: number; includes: string[] };
 
 const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
 

@@ -1,5 +1,5 @@
-import type { QuotableService } from '#data/types.ts';
 import { priceOf, totalOf, type Total } from './price.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
 

@@ -1,7 +1,7 @@
-import { PATHS } from '#config/paths.ts';
 import type { Area } from '#content/types.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** Cards of the areas, each leading to its own page. */
 export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {

@@ -1,8 +1,8 @@
-import { PATHS } from '#config/paths.ts';
 import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export function CityBanner({ page }: { page: CityPage }) {
   return (

@@ -1,6 +1,6 @@
-import { isPageSlug } from '#config/paths.ts';
 import { getCitySlug } from '#content/getters/get-city-page.ts';
 import { findCityByAddress } from '#data/city-addresses.ts';
+import { isPageSlug } from '#domain/pages.ts';
 
 /**
  * Where the city page went that stood at this address before. Kept is whose address it was, not

@@ -1,5 +1,5 @@
-import { PATHS } from '#config/paths.ts';
 import type { Area, Service } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** `sectionId` names a section of the home page; null means a page of its own. */
 export type MenuLink = { label: string; path: string; sectionId: string | null };
@@ -34,10 +34,10 @@ export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
     { label: 'Testimonials', path: PATHS.testimonials },
     {
       label: 'Locations',
-      path: PATHS.areas,
+      path: PATHS['areas-we-serve'],
       dropdown: [
         ...headerAreas(areas).map(({ name, slug }) => page(name, `/${slug}`)),
-        page('All Service Areas', PATHS.areas),
+        page('All Service Areas', PATHS['areas-we-serve']),
       ],
     },
     {

@@ -1,8 +1,8 @@
-import { PATHS } from '#config/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { hrefOf, type MenuItem } from './links.ts';
 import { MENU_ID } from './menu-id.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /**
  * A full-width sheet. Without a script the button opens it as a popover; with one the header's

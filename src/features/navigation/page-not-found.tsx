@@ -1,6 +1,6 @@
 import { buttonClasses } from '#ui/button-classes.ts';
-import { PATHS } from '#config/paths.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** What an address says that leads nowhere. */
 export function PageNotFound() {

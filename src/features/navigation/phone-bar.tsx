@@ -1,7 +1,7 @@
-import { PATHS } from '#config/paths.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** On a phone, both ways to a visit stay under the thumb; the style sheet decides when. */
 export async function PhoneBar() {

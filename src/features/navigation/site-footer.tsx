@@ -1,8 +1,8 @@
-import { PATHS } from '#config/paths.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
+import { PATHS } from '#domain/pages.ts';
 
 const QUICK_LINKS = [
   ['Home', PATHS.home],

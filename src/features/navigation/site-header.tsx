@@ -1,13 +1,13 @@
 import { getAreas } from '#content/getters/get-areas.ts';
 import { plainText } from '#content/preview/plain-text.ts';
 import { getPackages } from '#content/getters/get-services.ts';
-import { PATHS } from '#config/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
 import { menuItems } from './links.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
   const [packages, areas] = await Promise.all([getPackages(), getAreas()]);

@@ -1,4 +1,4 @@
-import { PATHS } from '#config/paths.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** The logo, 400 by 120, for dark ground; it always leads home. */
 export function SiteLogo({ className }: { className: string }) {

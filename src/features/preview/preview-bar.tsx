@@ -1,8 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import type { Perspective } from '#lib/perspective.ts';
-import { PREVIEW_PATHS } from '#config/preview-paths.ts';
 import { mountSnackbar } from '#ui/snackbar/show-snackbar.ts';
+import { PREVIEW_PATHS, type Perspective } from '#config/preview.ts';
 
 const never = () => () => undefined;
 /** The Studio's own preview has its own way out, and needs the room. */

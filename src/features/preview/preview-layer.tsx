@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
-import type { Perspective } from '#lib/perspective.ts';
+import type { Perspective } from '#config/preview.ts';
 
 const Parts = lazy(() => import('./preview-parts.tsx'));
 

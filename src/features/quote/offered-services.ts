@@ -1,5 +1,4 @@
-import type { QuotableService } from '#data/types.ts';
-import { priceOf } from '#domain/pricing/price.ts';
+import { type QuotableService, priceOf } from '#domain/pricing/price.ts';
 
 /** The services that have a price for every vehicle; one without is logged and not offered. */
 export function offeredServices(services: QuotableService[]): QuotableService[] {

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/navigation';
 import type { RefObject } from 'react';
-import { bookingPath } from '#config/paths.ts';
 import { clearQuoteDraft, storeQuoteDraft } from './draft/quote-draft-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -8,6 +7,7 @@ import { Alert } from '#ui/alert.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import type { Quote } from './use-quote.ts';
 import type { QuoteSaving } from './use-save-quote.ts';
+import { bookingPath } from '#domain/pages.ts';
 
 type Props = {
   quote: Quote;

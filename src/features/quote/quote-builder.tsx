@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type SubmitEvent } from 'react';
-import { QueryProvider } from '#lib/query-provider.tsx';
+import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { QuoteActions } from './quote-actions.tsx';
 import { QuoteNotes } from './quote-notes.tsx';
 import { QuoteSummary } from './quote-summary.tsx';

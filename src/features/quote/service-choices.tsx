@@ -1,14 +1,13 @@
 import { QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
-import { PATHS } from '#config/paths.ts';
-import type { QuotableService } from '#data/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { priceOf } from '#domain/pricing/price.ts';
+import { type QuotableService, priceOf } from '#domain/pricing/price.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyNote } from '#ui/empty-note.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { MESSAGES } from '#config/messages.ts';
 import type { Quote } from './use-quote.ts';
+import { PATHS } from '#domain/pages.ts';
 
 export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
   const { services, offered, state } = quote;

@@ -1,5 +1,5 @@
-import { PATHS } from '#config/paths.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** Reckoning a quote needs JavaScript; without it there is still a way to a price. */
 export function QuoteWithoutScript({ phone }: { phone: string }) {

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import type { PageKey } from '#content/types.ts';
-import { PATH_OF } from '#domain/page-paths.ts';
 import { drawnShareImage, ownShareImage, type ShareImage } from './share-card/share-url.ts';
+import { PATHS, type PageKey } from '#domain/pages.ts';
 
 type PageFacts = {
   title: string;
@@ -45,7 +44,7 @@ export async function metadataFor(key: PageKey): Promise<Metadata> {
   const [{ seo }, settings] = await Promise.all([getPageCopy(key), getSettings()]);
   return describePage({
     ...seo,
-    path: PATH_OF[key],
+    path: PATHS[key],
     indexed: key !== 'booking-confirmation',
     shareImage: key === 'home' ? ownShareImage(settings.shareImage) : null,
   });

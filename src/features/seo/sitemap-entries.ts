@@ -1,7 +1,6 @@
 import type { LastEdits } from '#content/getters/get-last-edits.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
-import { PAGE_KEYS, type PageKey } from '#content/types.ts';
-import { PATH_OF } from '#domain/page-paths.ts';
+import { PAGE_KEYS, PATHS, type PageKey } from '#domain/pages.ts';
 
 /** Besides its own copy, what a page mainly shows. Repeated blocks and the footer do not count. */
 const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
@@ -23,7 +22,7 @@ export type SitemapEntry = { url: string; lastModified?: string };
 export function sitemapEntries({ byTag, cities }: LastEdits, siteUrl: string): SitemapEntry[] {
   const fixed = PAGE_KEYS.filter((key) => key !== 'booking-confirmation').map((key) => {
     const edits = [pageTag(key), ...(SHOWN_ON[key] ?? [])].flatMap((tag) => byTag.get(tag) ?? []);
-    return entry(PATH_OF[key], edits.toSorted().at(-1));
+    return entry(PATHS[key], edits.toSorted().at(-1));
   });
   const places = cities
     .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))

@@ -1,8 +1,8 @@
-import { PATHS } from '#config/paths.ts';
 import type { PageCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
+import { PATHS } from '#domain/pages.ts';
 
 type Props = { copy: NonNullable<PageCopy['closing']>; phone: string };
 

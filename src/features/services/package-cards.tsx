@@ -1,10 +1,10 @@
-import { PATHS } from '#config/paths.ts';
 import { plainText } from '#content/preview/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ServicesOnRequest } from './services-on-request.tsx';
 import { ServiceImage } from './service-image.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** Cards of the packages; with `anchors` each is the target of its own link, e.g. `/#eco-wash`. */
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {

@@ -1,6 +1,6 @@
-import type { Price, Service } from '#content/types.ts';
+import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { competitorPrice } from '#domain/pricing/price.ts';
+import { type Price, competitorPrice } from '#domain/pricing/price.ts';
 import './prices.css';
 
 /** The prices that a service shows, each with the words that tell for what. */

@@ -1,10 +1,10 @@
-import { PATHS } from '#config/paths.ts';
 import { plainText } from '#content/preview/plain-text.ts';
 import type { Service } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** One service in full: image, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service }: { service: Service }) {

@@ -1,5 +1,5 @@
-import { PATHS } from '#config/paths.ts';
 import { EmptyNote } from '#ui/empty-note.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** Where no service is published at the moment. */
 export function ServicesOnRequest() {

@@ -1,9 +1,9 @@
-import { PATHS } from '#config/paths.ts';
 import type { HomeCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
   return (

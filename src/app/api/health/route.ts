@@ -1,6 +1,6 @@
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#publishing/drift.ts';
+import { findDrift } from '#domain/drift.ts';
 import { stalePages } from '#publishing/warm-up.ts';
 
 export const dynamic = 'force-dynamic';

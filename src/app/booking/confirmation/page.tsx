@@ -1,4 +1,3 @@
-import { PATHS } from '#config/paths.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
@@ -7,6 +6,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import '../../desk.css';
+import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 

@@ -1,7 +1,7 @@
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
-import { PAGE_KEYS } from '#content/types.ts';
 import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
 import { loadShareCard } from '#features/seo/share-card/share-card-content.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 const SUFFIX = '.png';
 

@@ -1,6 +1,6 @@
-import { PATHS } from '#config/paths.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
+import { PATHS } from '#domain/pages.ts';
 
 const KEY = 'just-booked';
 const FIELDS = ['number', 'package', 'date', 'time'] as const;

@@ -3,7 +3,7 @@
 import { useActionState, useRef, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { QueryProvider } from '#lib/query-provider.tsx';
+import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { postBooking, type PostedBooking } from '#features/booking/server/actions.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING, type PackageOption } from './booking-fields.ts';

@@ -1,7 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { MESSAGES, type Message } from '#config/messages.ts';
-import { PATHS } from '#config/paths.ts';
 import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
 import { focusField } from '#lib/forms/form-elements.ts';
 import { OUTDATED_PAGE } from '#lib/forms/outdated-page.ts';
@@ -12,6 +11,7 @@ import { submitBooking } from '#features/booking/server/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
 import { BOOKING_FIELDS, type BookingValues } from './booking-fields.ts';
 import { validateBooking, normalizeBooking, type InvalidBooking } from './validate-booking.ts';
+import { PATHS } from '#domain/pages.ts';
 
 export type BookingFailure = { notice: Message; outdated: boolean };
 type Start = { problem: InvalidBooking | null; failure: BookingFailure | null };
@@ -78,7 +78,7 @@ export function useSubmitBooking(
     clearQuote();
     clear();
     showToast(MESSAGES.bookingSucceeded(number));
-    router.push(PATHS.bookingConfirmation);
+    router.push(PATHS['booking-confirmation']);
   }
 
   return { problem, failure, sending, submit };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#config/messages.ts';
-import { PATHS } from '#config/paths.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/price.ts';
@@ -8,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { QuoteSource } from './use-quote-source.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** The quote above the form: being loaded, loaded with all its services, or not to be had. */
 export function QuotePanel({ quote }: { quote: QuoteSource }) {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { PATHS } from '#config/paths.ts';
 import type { SavedQuote } from '#data/types.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** Where the form's quote comes from: `plain` (none), `selection`, or `quote:<id>`. */
 function currentSource(): string {

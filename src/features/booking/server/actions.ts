@@ -3,12 +3,12 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { after } from 'next/server';
-import { PATHS } from '#config/paths.ts';
 import { runOutbox } from '#submissions/run-outbox.ts';
 import type { BookingValues } from '#features/booking/form/booking-fields.ts';
 import type { InvalidBooking } from '#features/booking/form/validate-booking.ts';
 import { createBooking, type BookingOutcome } from './create-booking.ts';
 import { quoteIdIn, readBookingForm, type BookingForm } from './read-booking-form.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** What the page shows again after a failed attempt without JavaScript. */
 export type PostedBooking = {
@@ -27,7 +27,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
   const form = readSent(sent);
   const opened = (await headers()).get('referer');
   const outcome = await place({ ...form, quoteId: form.quoteId ?? quoteIdIn(opened) });
-  if (outcome.status === 'booked') redirect(PATHS.bookingConfirmation);
+  if (outcome.status === 'booked') redirect(PATHS['booking-confirmation']);
   return {
     values: form.values,
     problem: outcome.status === 'invalid' ? outcome.problem : null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { QuotableService } from '#data/types.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 
 /** The services that can be quoted right now. */
 export function useServices({ enabled }: { enabled: boolean }) {

@@ -3,8 +3,9 @@ import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PAGE_KEYS, type PageKey, type Seo, type Settings } from '#content/types.ts';
+import { type Seo, type Settings } from '#content/types.ts';
 import { drawableText } from './drawable-text.ts';
+import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
 /** What a share image says. Every text is one that its fonts can draw. */
 export type ShareCardContent = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cardName } from '#config/paths.ts';
-import { PAGE_KEYS, type ContentImage } from '#content/types.ts';
-import { PATH_OF } from '#domain/page-paths.ts';
+import { type ContentImage } from '#content/types.ts';
 import { drawnShareImage, ownShareImage } from './share-url.ts';
+import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
 
 const image: ContentImage = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,
@@ -15,7 +14,7 @@ const image: ContentImage = {
 };
 
 describe('the address of a share image', () => {
-  it.each(PAGE_KEYS)('names the page %s', (key) => expect(cardName(PATH_OF[key])).toBe(key));
+  it.each(PAGE_KEYS)('names the page %s', (key) => expect(shareCardName(PATHS[key])).toBe(key));
 
   it('names a city by its slug', () =>
     expect(drawnShareImage('/eden-prairie', 'Eden Prairie')).toEqual({

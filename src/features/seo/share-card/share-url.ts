@@ -1,6 +1,6 @@
-import { sharePath } from '#config/paths.ts';
 import { imageSources, imageUrl } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
+import { sharePath } from '#domain/pages.ts';
 
 /** What the networks crop least: https://ogp.me, 1.91 to 1. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;

@@ -1,5 +1,4 @@
 import { environment } from '#config/env.ts';
-import { PATHS } from '#config/paths.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import type { CityPage, Service } from '#content/types.ts';
@@ -7,6 +6,7 @@ import { cityData } from './city-data.ts';
 import { faqData } from './faq-data.ts';
 import { StructuredData } from './structured-data.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
+import { PATHS } from '#domain/pages.ts';
 
 type Props = { page: CityPage; services: Service[] };
 
@@ -17,7 +17,7 @@ export async function CityStructuredData({ page, services }: Props) {
   const path = `/${page.slug}`;
   const questions = faqData(page.faq, `${siteUrl}${path}`);
   const steps = [
-    { name: areas.heading, path: PATHS.areas },
+    { name: areas.heading, path: PATHS['areas-we-serve'] },
     { name: page.name, path },
   ];
   return (

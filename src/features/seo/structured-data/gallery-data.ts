@@ -1,9 +1,9 @@
 import type { ImageGallery, WithContext } from 'schema-dts';
 import { GALLERY_IMAGE } from '#config/business.ts';
-import { PATHS } from '#config/paths.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { GalleryImage, PageCopy, Settings } from '#content/types.ts';
 import { CONTEXT } from './identity.ts';
+import { PATHS } from '#domain/pages.ts';
 
 type Facts = { copy: PageCopy; images: GalleryImage[]; settings: Settings; siteUrl: string };
 

@@ -1,8 +1,8 @@
 import type { Offer, PriceSpecification } from 'schema-dts';
-import { PATHS } from '#config/paths.ts';
-import type { Price, Service } from '#content/types.ts';
+import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { lowestPrice } from '#domain/pricing/price.ts';
+import { type Price, lowestPrice } from '#domain/pricing/price.ts';
+import { PATHS } from '#domain/pages.ts';
 
 const CURRENCY = 'USD';
 

@@ -1,13 +1,12 @@
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import type { PageKey } from '#content/types.ts';
-import { PATH_OF } from '#domain/page-paths.ts';
 import { StructuredData } from './structured-data.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
+import { PATHS, type PageKey } from '#domain/pages.ts';
 
 /** Tells search engines where a fixed page stands: one step below the home page. */
 export async function PageBreadcrumbs({ page }: { page: Exclude<PageKey, 'home'> }) {
   const { heading } = await getPageCopy(page);
-  const steps = [{ name: heading, path: PATH_OF[page] }];
+  const steps = [{ name: heading, path: PATHS[page] }];
   return <StructuredData data={breadcrumbData(steps, environment().siteUrl)} />;
 }

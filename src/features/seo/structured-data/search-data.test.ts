@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Price, Service } from '#content/types.ts';
+import type { Service } from '#content/types.ts';
 import { validateSearchData } from '../../../../tests/support/search-rules.ts';
 import {
   city,
@@ -14,6 +14,7 @@ import { faqData, plainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
 import { offersOf, priceRangeOf } from './offers.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 const siteUrl = 'https://example.com';
 

@@ -1,6 +1,6 @@
 import { cookies, draftMode } from 'next/headers';
 import { ownPath } from '#lib/own-path.ts';
-import { PERSPECTIVE_COOKIE } from '#lib/perspective.ts';
+import { PERSPECTIVE_COOKIE } from '#config/preview.ts';
 
 /** Leads back to the page as the public sees it. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { cookies, draftMode } from 'next/headers';
-import { PERSPECTIVE_COOKIE, readPerspective } from '#lib/perspective.ts';
+import { PERSPECTIVE_COOKIE, readPerspective } from '#config/preview.ts';
 
 /** The Studio may be on another site, and the page in its frame. */
 const FOR_FRAMES = { httpOnly: true, path: '/', secure: true, sameSite: 'none' } as const;

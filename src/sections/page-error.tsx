@@ -1,6 +1,6 @@
-import { PATHS } from '#config/paths.ts';
-import { buttonClasses } from './button-classes.ts';
-import { PageHeading } from './page-heading.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+import { PATHS } from '#domain/pages.ts';
 
 /** What a visitor sees when a page fails: what happened, and two ways on that need no script. */
 export function PageError() {

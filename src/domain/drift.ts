@@ -1,4 +1,4 @@
-import type { QuotableService } from '#data/types.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 
 type Priced = Pick<QuotableService, 'id' | 'title' | 'price'>;
 

@@ -1,0 +1,87 @@
+import type { QuoteVehicleType } from '#config/business.ts';
+import type { QuotedService } from '#domain/pricing/price.ts';
+
+/** What every email says of the business: the owner's settings and the site's address. */
+export type Business = {
+  businessName: string;
+  tagline: string;
+  phone: string;
+  email: string;
+  /** As people read it, e.g. "Monday-Sunday 8am-7pm". */
+  hours: string;
+  /** Without a slash at the end. */
+  siteUrl: string;
+};
+
+/** Facts frozen on an outbox row in the transaction that caused it. */
+export type BookingEmailProps = {
+  appointmentId: string;
+  appointmentNumber: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  packageTitle: string;
+  vehicleYear: number;
+  vehicleMake: string;
+  vehicleModel: string;
+  preferredDate: string;
+  preferredTime: string;
+  status: string;
+  looksLikeSpam: boolean;
+  /** Null: the price is to be confirmed. */
+  quote: {
+    quoteNumber: string;
+    vehicleType: QuoteVehicleType;
+    services: QuotedService[];
+    subtotal: number;
+    mobileFee: number;
+    total: number;
+  } | null;
+};
+
+export type ContactEmailProps = {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string | null;
+  message: string;
+  looksLikeSpam: boolean;
+};
+
+/** An email as it was rendered at its first attempt: retries must send exactly this. */
+export type RenderedEmail = {
+  to: string;
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string;
+  attachments: { filename: string; contentType: string; content: string }[];
+};
+
+type OutboxCommon = {
+  id: string;
+  /** Sent as Resend's idempotency key. */
+  idempotencyKey: string;
+  /** How often it was claimed, this time included. */
+  attempts: number;
+  /** ISO instant of the first claim: Resend knows the key for 24 hours from then at least. */
+  firstAttemptAt: string | null;
+  rendered: RenderedEmail | null;
+};
+
+export type OutboxEmail = OutboxCommon &
+  (
+    | { kind: 'send-confirmation' | 'send-admin-notification'; facts: BookingEmailProps }
+    | { kind: 'send-contact-notification'; facts: ContactEmailProps }
+    | { kind: 'send-contact-confirmation'; facts: Pick<ContactEmailProps, 'name' | 'email'> }
+  );
+
+export type EmailKind = OutboxEmail['kind'];
+
+/** Proves that a row is leased to the caller: a write with an outdated token changes nothing. */
+export type Claim = { id: string; claimToken: string };
+export type ClaimedEmail = OutboxEmail & Claim;

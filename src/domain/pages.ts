@@ -1,0 +1,69 @@
+/**
+ * Every fixed page and its address. The key names the page's document in the Studio (`page-<key>`) and
+ * its share card (`/share/<key>.png`).
+ */
+export const PATHS = {
+  home: '/',
+  about: '/about',
+  services: '/services',
+  testimonials: '/testimonials',
+  faq: '/faq',
+  'areas-we-serve': '/areas-we-serve',
+  blog: '/blog',
+  contact: '/contact',
+  gallery: '/gallery',
+  booking: '/booking',
+  'booking-confirmation': '/booking/confirmation',
+  quote: '/quote',
+} as const;
+
+export type PageKey = keyof typeof PATHS;
+
+export const PAGE_KEYS = Object.keys(PATHS).filter((key): key is PageKey => key in PATHS);
+
+/** First segments of the site's other routes and public folders. */
+const OTHER_ROUTES = ['api', 'brand', 'hero', 'media', 'share', 'studio'];
+
+/** Slugs that a city page can't take: a route or a share card already has them. */
+export const RESERVED_SLUGS: readonly string[] = [
+  ...new Set([...PAGE_KEYS, ...OTHER_ROUTES]),
+].toSorted();
+
+/** Sections of the home page: their ids can't be the slug of a service, which is an id there too. */
+export const HOME_SECTION_IDS: readonly string[] = [
+  'hero',
+  'about',
+  'services',
+  'testimonials',
+  'locations',
+  'resources',
+  'areas-we-serve',
+  'faq',
+  'blog',
+  'features',
+];
+
+/** Lower-case letters, digits and single dashes: what the address of a document looks like. */
+export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const MAX_SLUG_LENGTH = 96;
+
+/** Whether a city page can stand, or can ever have stood, at `/<text>`. */
+export function isPageSlug(text: string): boolean {
+  return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text) && !RESERVED_SLUGS.includes(text);
+}
+
+/** `/booking/confirmation` → `booking-confirmation`: the key of a fixed page, the slug of a city. */
+export function shareCardName(path: string): string {
+  return path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
+}
+
+/** Where the drawn share image of a page is served. */
+export function sharePath(path: string): string {
+  return `/share/${shareCardName(path)}.png`;
+}
+
+/** @param quoteId id of a saved quote, or null for an empty form */
+export function bookingPath(quoteId: string | null): string {
+  return quoteId ? `${PATHS.booking}?quote=${encodeURIComponent(quoteId)}` : PATHS.booking;
+}
