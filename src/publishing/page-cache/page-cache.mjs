@@ -16,7 +16,7 @@ const startedAt = trackStartedAt(areTagsStale);
 
 /**
  * The framework's own store of generated pages and kept answers, with three differences: no page turns
- * from a 404 or into a redirect by halves (docs/decisions/023-city-page-redirects.md), what was begun
+ * from a 404 or into a redirect by halves (docs/decisions/040-stale-404s-and-redirects.md), what was begun
  * before a publish counts as older than it (024-overlapping-publishes.md), and the last good answer
  * of the content source outlives the next publish (025-last-good-response.md).
  */
