@@ -1,71 +1,66 @@
-import type { BookingEmailProps } from '#data/types.ts';
+import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { visitInWords } from '#domain/visit-time.ts';
-import type { Business } from './components/business.ts';
+import { ActionButton } from './components/action-button.tsx';
+import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
-import { EmailFrame } from './components/email-frame.tsx';
-import { addressInWords, vehicleInWords } from './components/email-props.ts';
-import { ActionButton, DetailTable, Subheading, TextLink, Warning } from './components/parts.tsx';
+import { DetailTable } from './components/detail-table.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
+import { SpamWarning } from './components/spam-warning.tsx';
+import { Subheading, TextLink } from './components/text.tsx';
 
-type BookingAdminNotificationProps = { facts: BookingEmailProps; business: Business };
+type BookingAdminNotificationProps = { booking: BookingEmailProps; business: Business };
 
 export default function BookingAdminNotification({
-  facts,
+  booking,
   business,
 }: BookingAdminNotificationProps) {
-  const when = visitInWords(facts.preferredDate, facts.preferredTime);
-  const address = addressInWords(facts);
-  const call = callHref(facts.phone);
+  const { name, phone, email, packageTitle, quote } = booking;
+  const when = visitInWords(booking.preferredDate, booking.preferredTime);
+  const address = formatAddress(booking);
+  const call = callHref(phone);
   return (
-    <EmailFrame
+    <EmailLayout
       title="New booking request"
-      preview={`${facts.name}: ${facts.packageTitle}, ${when}, ${facts.city}`}
+      preview={`${name}: ${packageTitle}, ${when}, ${booking.city}`}
       business={business}
     >
-      {facts.looksLikeSpam && (
-        <Warning>
-          <strong>Possible spam.</strong> The form was filled in the way programs do it. The
-          customer got no confirmation: check before you answer.
-        </Warning>
-      )}
+      {booking.looksLikeSpam && <SpamWarning />}
       <DetailTable
-        lines={[
-          { label: 'Request', value: `#${facts.appointmentNumber} (${facts.status})` },
-          { label: 'Package', value: facts.packageTitle },
+        rows={[
+          { label: 'Request', value: `#${booking.appointmentNumber} (${booking.status})` },
+          { label: 'Package', value: packageTitle },
           { label: 'When', value: `${when} (Central Time)` },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
-          { label: 'Vehicle', value: vehicleInWords(facts) },
+          { label: 'Vehicle', value: formatVehicle(booking) },
         ]}
       />
 
       <Subheading>Customer</Subheading>
       <DetailTable
-        lines={[
-          { label: 'Name', value: facts.name },
+        rows={[
+          { label: 'Name', value: name },
           {
             label: 'Phone',
-            value: call === null ? facts.phone : <TextLink href={call}>{facts.phone}</TextLink>,
+            value: call === null ? phone : <TextLink href={call}>{phone}</TextLink>,
           },
-          {
-            label: 'Email',
-            value: <TextLink href={mailHref(facts.email)}>{facts.email}</TextLink>,
-          },
+          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
         ]}
       />
 
-      <Subheading>{facts.quote ? `Quote #${facts.quote.quoteNumber}` : 'Price'}</Subheading>
-      <PriceTable quote={facts.quote} />
+      <Subheading>{quote ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <PriceTable quote={quote} />
       {call === null ? (
-        <ActionButton href={mailHref(facts.email)}>Write to the customer</ActionButton>
+        <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
       ) : (
         <ActionButton href={call}>Call the customer</ActionButton>
       )}
-    </EmailFrame>
+    </EmailLayout>
   );
 }
 
 BookingAdminNotification.PreviewProps = {
-  facts: SAMPLE_BOOKING,
+  booking: SAMPLE_BOOKING,
   business: SAMPLE_BUSINESS,
 } satisfies BookingAdminNotificationProps;

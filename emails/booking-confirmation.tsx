@@ -1,64 +1,66 @@
-import type { BookingEmailProps } from '#data/types.ts';
+import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { visitInWords } from '#domain/visit-time.ts';
-import type { Business } from './components/business.ts';
+import { ActionButton } from './components/action-button.tsx';
+import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref } from './components/contact-links.ts';
-import { EmailFrame } from './components/email-frame.tsx';
-import { addressInWords, vehicleInWords } from './components/email-props.ts';
-import { ActionButton, DetailTable, Paragraph, Subheading } from './components/parts.tsx';
+import { DetailTable } from './components/detail-table.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
+import { Paragraph, Subheading } from './components/text.tsx';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { facts: BookingEmailProps; business: Business };
+type BookingConfirmationProps = { booking: BookingEmailProps; business: Business };
 
-export default function BookingConfirmation({ facts, business }: BookingConfirmationProps) {
-  const when = visitInWords(facts.preferredDate, facts.preferredTime);
+export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
+  const { appointmentNumber, packageTitle, quote } = booking;
+  const when = visitInWords(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
   return (
-    <EmailFrame
+    <EmailLayout
       title="We received your booking request"
-      preview={`Request #${facts.appointmentNumber}: ${facts.packageTitle}, ${when}.`}
+      preview={`Request #${appointmentNumber}: ${packageTitle}, ${when}.`}
       business={business}
     >
-      <Paragraph>{greeting(facts.name)}</Paragraph>
+      <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>
-        Thank you! Your request is with us. It is not an appointment yet: a team member will contact
-        you shortly to confirm the time.
+        Thank you! We received your request. It&apos;s not an appointment yet: a team member will
+        contact you shortly to confirm the time.
       </Paragraph>
 
       <Subheading>What you requested</Subheading>
       <DetailTable
-        lines={[
-          { label: 'Request', value: `#${facts.appointmentNumber}` },
-          { label: 'Package', value: facts.packageTitle },
-          { label: 'Vehicle', value: withoutLinks(vehicleInWords(facts)) },
+        rows={[
+          { label: 'Request', value: `#${appointmentNumber}` },
+          { label: 'Package', value: packageTitle },
+          { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
           { label: 'When', value: `${when} (Central Time)` },
-          { label: 'Where', value: withoutLinks(addressInWords(facts)) },
+          { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ]}
       />
 
-      <Subheading>{facts.quote ? `Your quote #${facts.quote.quoteNumber}` : 'Price'}</Subheading>
-      <PriceTable quote={facts.quote} />
+      <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <PriceTable quote={quote} />
 
       <Subheading>What happens next</Subheading>
       <Paragraph>
-        1. We check our calendar and contact you to confirm the date and time.
+        1. We&apos;ll check our calendar and contact you to confirm the date and time.
         <br />
-        2. Please park the vehicle where we can walk around it.
+        2. On the day, please park where we can walk around the vehicle.
         <br />
         3. We come to you. Prices are starting points: an extremely dirty vehicle may cost more, and
-        we tell you before we begin.
+        we&apos;ll tell you before we start.
       </Paragraph>
       <Paragraph>
-        The attached calendar entry is tentative until we confirm. Questions? Call {business.phone},{' '}
-        {business.hours}.
+        The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
+        {business.phone}, {business.hours}.
       </Paragraph>
       {call !== null && <ActionButton href={call}>{`Call ${business.phone}`}</ActionButton>}
-    </EmailFrame>
+    </EmailLayout>
   );
 }
 
 BookingConfirmation.PreviewProps = {
-  facts: SAMPLE_BOOKING,
+  booking: SAMPLE_BOOKING,
   business: SAMPLE_BUSINESS,
 } satisfies BookingConfirmationProps;

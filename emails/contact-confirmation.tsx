@@ -1,40 +1,40 @@
-import type { ContactEmailProps } from '#data/types.ts';
-import type { Business } from './components/business.ts';
-import { EmailFrame } from './components/email-frame.tsx';
-import { ActionButton, Paragraph } from './components/parts.tsx';
+import type { Business, ContactEmailProps } from '#domain/emails.ts';
+import { ActionButton } from './components/action-button.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
+import { Paragraph } from './components/text.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type ContactConfirmationProps = {
-  facts: Pick<ContactEmailProps, 'name' | 'email'>;
+  message: Pick<ContactEmailProps, 'name'>;
   business: Business;
 };
 
-export default function ContactConfirmation({ facts, business }: ContactConfirmationProps) {
+export default function ContactConfirmation({ message, business }: ContactConfirmationProps) {
   return (
-    <EmailFrame
+    <EmailLayout
       title="We received your message"
       preview="Thank you for your message! We'll get back to you soon."
       business={business}
     >
-      <Paragraph>{greeting(facts.name)}</Paragraph>
+      <Paragraph>{greeting(message.name)}</Paragraph>
       <Paragraph>
-        Thank you for your message! A team member will get back to you soon. If it is urgent, call
-        us at {business.phone}, {business.hours}.
+        Thank you for your message! A team member will get back to you soon. If it&apos;s urgent,
+        call us at {business.phone}, {business.hours}.
       </Paragraph>
       <Paragraph>
-        Would you like to know what a visit costs? It takes a minute to put your own quote together.
+        Want to know what a visit costs? You can put together a free quote in about a minute.
       </Paragraph>
       <ActionButton href={`${business.siteUrl}/quote`}>Get Free Quote</ActionButton>
       <Paragraph>
-        You did not write to us? Then somebody typed your address by mistake, and you can ignore
+        Didn&apos;t write to us? Someone probably typed your address by mistake, so you can ignore
         this email.
       </Paragraph>
-    </EmailFrame>
+    </EmailLayout>
   );
 }
 
 ContactConfirmation.PreviewProps = {
-  facts: SAMPLE_MESSAGE,
+  message: SAMPLE_MESSAGE,
   business: SAMPLE_BUSINESS,
 } satisfies ContactConfirmationProps;

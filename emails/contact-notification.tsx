@@ -1,45 +1,43 @@
 import { Text } from 'react-email';
-import type { ContactEmailProps } from '#data/types.ts';
+import type { Business, ContactEmailProps } from '#domain/emails.ts';
+import { ActionButton } from './components/action-button.tsx';
 import { Box } from './components/box.tsx';
-import type { Business } from './components/business.ts';
 import { callHref, mailHref } from './components/contact-links.ts';
-import { EmailFrame } from './components/email-frame.tsx';
-import { ActionButton, DetailTable, Subheading, TextLink, Warning } from './components/parts.tsx';
+import { DetailTable } from './components/detail-table.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
+import { SpamWarning } from './components/spam-warning.tsx';
+import { paragraph, Subheading, TextLink } from './components/text.tsx';
 import { COLORS } from './components/theme.ts';
 
-type ContactNotificationProps = { facts: ContactEmailProps; business: Business };
+type ContactNotificationProps = { message: ContactEmailProps; business: Business };
 
-export default function ContactNotification({ facts, business }: ContactNotificationProps) {
-  const call = facts.phone === null ? null : callHref(facts.phone);
-  const phone = call === null ? facts.phone : <TextLink href={call}>{facts.phone}</TextLink>;
+export default function ContactNotification({ message, business }: ContactNotificationProps) {
+  const { name, email, phone } = message;
+  const call = phone === null ? null : callHref(phone);
   return (
-    <EmailFrame
-      title="New message from the site"
-      preview={`${facts.name}: ${facts.message.slice(0, 120)}`}
+    <EmailLayout
+      title="New message from the website"
+      preview={`${name}: ${message.message.slice(0, 120)}`}
       business={business}
     >
-      {facts.looksLikeSpam && (
-        <Warning>
-          <strong>Possible spam.</strong> The form was filled in the way programs do it. The sender
-          got no confirmation: check before you answer.
-        </Warning>
-      )}
+      {message.looksLikeSpam && <SpamWarning />}
       <DetailTable
-        lines={[
-          { label: 'Name', value: facts.name },
+        rows={[
+          { label: 'Name', value: name },
+          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
           {
-            label: 'Email',
-            value: <TextLink href={mailHref(facts.email)}>{facts.email}</TextLink>,
+            label: 'Phone',
+            value:
+              call === null ? (phone ?? NOT_PROVIDED) : <TextLink href={call}>{phone}</TextLink>,
           },
-          { label: 'Phone', value: phone ?? 'not given' },
-          { label: 'Subject', value: facts.subject ?? 'not given' },
+          { label: 'Subject', value: message.subject ?? NOT_PROVIDED },
         ]}
       />
       <Subheading>Message</Subheading>
       <Box className="panel" style={panel}>
-        <Text className="ink" style={message}>
-          {facts.message.split(/\r\n|\r|\n/).map((line, index) => (
+        <Text className="ink" style={body}>
+          {message.message.split(/\r\n|\r|\n/).map((line, index) => (
             <span key={index}>
               {index > 0 && <br />}
               {line}
@@ -47,10 +45,12 @@ export default function ContactNotification({ facts, business }: ContactNotifica
           ))}
         </Text>
       </Box>
-      <ActionButton href={mailHref(facts.email)}>Reply by email</ActionButton>
-    </EmailFrame>
+      <ActionButton href={mailHref(email)}>Reply by email</ActionButton>
+    </EmailLayout>
   );
 }
+
+const NOT_PROVIDED = 'Not provided';
 
 const panel = {
   backgroundColor: COLORS.icePale,
@@ -58,15 +58,9 @@ const panel = {
   borderRadius: '12px',
   padding: '16px 20px',
 };
-const message = {
-  color: COLORS.ink,
-  fontSize: '16px',
-  lineHeight: '26px',
-  margin: 0,
-  wordBreak: 'break-word',
-} as const;
+const body = { ...paragraph, margin: 0, wordBreak: 'break-word' } as const;
 
 ContactNotification.PreviewProps = {
-  facts: SAMPLE_MESSAGE,
+  message: SAMPLE_MESSAGE,
   business: SAMPLE_BUSINESS,
 } satisfies ContactNotificationProps;

@@ -7,8 +7,8 @@ import {
   contactNotificationSubject,
 } from './subjects.ts';
 
-describe('the subjects', () => {
-  it('name the thing at a glance', () => {
+describe('email subjects', () => {
+  it('say what the email is about', () => {
     expect(bookingConfirmationSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
       'Booking request #B7K2M9PX received – North Star Mobile Detailing',
     );
@@ -26,7 +26,7 @@ describe('the subjects', () => {
     );
   });
 
-  it('mark what looks like spam', () => {
+  it('flag possible spam', () => {
     expect(bookingAdminSubject({ ...SAMPLE_BOOKING, looksLikeSpam: true })).toMatch(
       /^\[Possible spam\] /,
     );
@@ -41,7 +41,7 @@ describe('the subjects', () => {
     'Ann\u0000',
     'Ann\u202Egnp.exe',
     'a'.repeat(5000),
-  ])('stay one short line whatever the name is', (name) => {
+  ])('stay one short line with any name (%#)', (name) => {
     for (const subject of [
       bookingAdminSubject({ ...SAMPLE_BOOKING, name }),
       contactNotificationSubject({ ...SAMPLE_MESSAGE, name, subject: name }),

@@ -4,12 +4,12 @@ import { layoutTable } from './layout-table.ts';
 type BoxProps = {
   className?: string;
   style: CSSProperties;
-  /** Left out of the plain text. */
+  /** Leaves the box out of the plain text. */
   skipInText?: boolean;
   children: ReactNode;
 };
 
-/** Color and padding sit on the cell: Outlook drops the padding of a table. */
+/** Color and padding go on the cell: Outlook drops padding on a table. */
 export function Box({ className, style, skipInText = false, children }: BoxProps) {
   return (
     <table {...layoutTable} {...(skipInText && { 'data-skip-in-text': true })}>

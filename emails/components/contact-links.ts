@@ -1,6 +1,6 @@
 import { telephoneHref } from '#domain/telephone-href.ts';
 
-/** `tel:` for what can be dialed as it stands; null for extensions, words and other puzzles. */
+/** A `tel:` link, or null when the text has an extension or words in it and can't be dialed. */
 export function callHref(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const isForeign = phone.trim().startsWith('+') && digits.length >= 8 && digits.length <= 15;
@@ -8,7 +8,7 @@ export function callHref(phone: string): string | null {
   return (isForeign || isLocal) && !/[a-z]/i.test(phone) ? telephoneHref(phone) : null;
 }
 
-/** Nothing typed into an address can add a header to the mail that it opens. */
+/** Encoded, so that a typed address can't add headers to the email it opens. */
 export function mailHref(address: string): string {
   return `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
 }

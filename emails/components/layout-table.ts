@@ -1,4 +1,4 @@
-/** For tables that place things; screen readers pass over them. */
+/** For tables used as layout: screen readers skip them. */
 export const layoutTable = {
   role: 'presentation',
   width: '100%',

@@ -1,7 +1,6 @@
-import type { BookingEmailProps, ContactEmailProps } from '#data/types.ts';
-import type { Business } from './business.ts';
+import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
 
-/** Made-up people and a made-up visit, for previews and tests. */
+/** Fictional data for previews and tests. */
 export const SAMPLE_BUSINESS: Business = {
   businessName: 'North Star Mobile Detailing',
   phone: '612-555-0142',

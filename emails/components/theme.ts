@@ -1,7 +1,6 @@
-/** Colors and measures of the mails. Inline, since mail programs drop style sheets. */
+/** Used inline, because many email clients drop style sheets. */
 export const COLORS = {
   night: '#0a1224',
-  nightSoft: '#1b2a4d',
   ice: '#2b9be0',
   iceLight: '#8fd3ff',
   iceDark: '#0d5f96',
@@ -19,7 +18,7 @@ export const COLORS = {
 export const FONT =
   "Manrope, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** For the programs that read it; the inline colors stay readable where it is dropped. */
+/** For clients that support it. Inline colors stay readable in those that drop it. */
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {

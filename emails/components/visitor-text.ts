@@ -1,6 +1,6 @@
 /**
- * A confirmation goes to an address that anybody may have typed, so it must not carry a stranger's
- * advertising: links are taken out, and what looks like a domain is kept from becoming one.
+ * Anyone can type someone else's address into a form, so a confirmation must not carry ads: links
+ * are removed, and text that looks like a domain is kept from turning into a link.
  */
 export function withoutLinks(text: string): string {
   return text
@@ -8,7 +8,7 @@ export function withoutLinks(text: string): string {
     .replace(/([\p{L}\p{N}])\.(?=\p{L}{2})/gu, '$1.\u200c');
 }
 
-/** A name to greet with, or null when it does not look like one. */
+/** The first name, or null when the text doesn't look like a name. */
 export function greetingName(name: string): string | null {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;

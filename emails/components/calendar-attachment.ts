@@ -1,16 +1,15 @@
-import type { BookingEmailProps, RenderedEmail } from '#data/types.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import type { Business } from './business.ts';
-import { addressInWords } from './email-props.ts';
+import type { BookingEmailProps, Business, RenderedEmail } from '#domain/emails.ts';
+import { formatAddress } from './booking-text.ts';
 
-/** The tentative calendar file that goes with a booking confirmation. Content in base64. */
-export function visitCalendar(
-  facts: BookingEmailProps,
+/** The tentative calendar file attached to a booking confirmation. Its content is base64. */
+export function calendarAttachment(
+  booking: BookingEmailProps,
   business: Business,
 ): RenderedEmail['attachments'][number] {
   const entry = calendarEntry({
-    ...facts,
-    address: addressInWords(facts),
+    ...booking,
+    address: formatAddress(booking),
     businessName: business.businessName,
     phone: business.phone,
   });

@@ -1,20 +1,20 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
 import type { ReactNode } from 'react';
-import type { Business } from './business.ts';
+import type { Business } from '#domain/emails.ts';
 import { Box } from './box.tsx';
 import { callHref, mailHref } from './contact-links.ts';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
-type EmailFrameProps = {
-  /** The line that an inbox shows beside the subject. */
+type EmailLayoutProps = {
+  /** The line an inbox shows next to the subject. */
   preview: string;
   title: string;
   business: Business;
   children: ReactNode;
 };
 
-/** Head, brand band, card and footer that all mails share. */
-export function EmailFrame({ preview, title, business, children }: EmailFrameProps) {
+/** The head, brand band, card and footer that all emails share. */
+export function EmailLayout({ preview, title, business, children }: EmailLayoutProps) {
   return (
     <Html lang="en">
       <Head>
