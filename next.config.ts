@@ -1,7 +1,15 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 
-/** A Studio that lies elsewhere shows the site in a frame, and asks it for settings and health. */
+// The page cache is TypeScript that Node itself runs: an older one would answer 500 to every page.
+if (!process.features.typescript) {
+  console.error(
+    `The site needs Node 22.18 or later (24 is best), and this is Node ${process.versions.node}.`,
+  );
+  process.exit(1);
+}
+
+/** A Studio at another address shows the site in a frame, and reads settings and health from it. */
 const studioUrl = process.env.SANITY_STUDIO_URL;
 const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 
@@ -10,9 +18,9 @@ const config: NextConfig = {
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   cacheHandler: resolve('src/publishing/page-cache/page-cache.mjs'),
   poweredByHeader: false,
-  // `npm run typecheck` reads the whole tree once; the build need not read it again.
-  typescript: { ignoreBuildErrors: true },
-  // Built apart and served as files; every address inside the Studio opens the same page.
+  // The site alone: the build depends on neither tests, Studio nor emulators.
+  typescript: { tsconfigPath: 'tsconfig.site.json' },
+  // The Studio is built apart and served as files; every address inside it opens the same page.
   rewrites: () =>
     Promise.resolve([
       { source: '/studio', destination: '/studio/index.html' },
@@ -25,7 +33,7 @@ const config: NextConfig = {
         headers: [
           { key: 'X-Content-Type-Options', value: 'nosniff' },
           { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          // It knows no list of origins.
+          // This header takes no list of origins.
           ...(studioOrigin ? [] : [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }]),
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
           {
@@ -37,7 +45,7 @@ const config: NextConfig = {
       ...(studioOrigin
         ? [
             {
-              source: '/api/:asked(studio-settings|health)',
+              source: '/api/:route(studio-settings|health)',
               headers: [{ key: 'Access-Control-Allow-Origin', value: studioOrigin }],
             },
           ]
@@ -47,7 +55,7 @@ const config: NextConfig = {
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, must-revalidate' }],
       },
       {
-        // Their names carry a hash of what they hold.
+        // The names carry a hash of the content.
         source: '/studio/static/:file(.*-[\\w-]{8}\\.(?:js|css))',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },

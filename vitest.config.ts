@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,studio,emails}/**/*.test.{ts,tsx}'],
+          include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -1,4 +1,4 @@
-import { startChild, type Child } from './child-process.ts';
+import { startChild, type Child } from '../../scripts/child-process.ts';
 import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 
 type Options = { webhooks: boolean };

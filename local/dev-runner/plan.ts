@@ -1,5 +1,9 @@
 import { join } from 'node:path';
-import { chooseServices, type Choice, type Variables } from './choose-services.ts';
+import {
+  chooseServices,
+  type Choice,
+  type Variables,
+} from '../../scripts/build/choose-services.ts';
 import { findPort } from './find-port.ts';
 import { loadLocalKeys, type LocalKeys } from './local-keys.ts';
 

@@ -1,4 +1,4 @@
-import { startChild, type Child } from './child-process.ts';
+import { startChild, type Child } from '../../scripts/child-process.ts';
 import type { Plan } from './plan.ts';
 
 /** Starts Next on the planned port; `ready` resolves when it listens. */

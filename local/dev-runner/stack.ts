@@ -1,7 +1,7 @@
-import type { Child } from './child-process.ts';
-import { buildSiteIfNeeded } from './build-site.ts';
-import { buildStudioIfNeeded } from './build-studio.ts';
-import { validateContent } from './check-content.ts';
+import { buildStudioIfChanged } from '../../scripts/build/build-studio.ts';
+import { validateContent } from '../../scripts/build/validate-content.ts';
+import type { Child } from '../../scripts/child-process.ts';
+import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
 import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
@@ -24,7 +24,7 @@ export type Stack = {
   pidOf(part: PartName): number | null;
   /** Stops every part, the site first. */
   close(): Promise<void>;
-  /** Resolves with the name of a part that ended although nobody stopped it. */
+  /** Resolves with the name of a part that ended unexpectedly. */
   broken: Promise<PartName>;
 };
 
@@ -35,19 +35,19 @@ export type Stack = {
 export async function startStack(
   plan: Plan,
   mode: Mode,
-  say: (progress: string) => void,
+  report: (progress: string) => void,
 ): Promise<Stack> {
   const stack = createStack(plan, mode);
   try {
-    say('Starting the emulators…');
+    report('Starting the emulators…');
     if (plan.choice.content === 'emulator') await seedContentOnce(plan);
     await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
-    await validateContent(plan);
-    say('Building the Studio, if anything has changed…');
-    await buildStudioIfNeeded();
+    await validateContent(plan.siteEnvironment);
+    report('Building the Studio, if anything has changed…');
+    await buildStudioIfChanged();
     if (mode !== 'dev') {
-      say('Building the site, if anything has changed…');
-      await buildSiteIfNeeded(plan);
+      report('Building the site, if anything has changed…');
+      await buildSiteIfChanged(plan);
     }
     if (mode !== 'build') await stack.start('site');
     return stack;

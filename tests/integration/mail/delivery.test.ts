@@ -3,7 +3,7 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
-import { API_KEY, openMail, temporaryFolder } from './mail-server.ts';
+import { API_KEY, openMail, temporaryFolder } from '../../../local/mail/tests/open-mail.ts';
 
 const HOUR = 60 * 60 * 1000;
 

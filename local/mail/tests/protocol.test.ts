@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_KEY, HELLO, openMail } from './mail-server.ts';
+import { API_KEY, HELLO, openMail } from './open-mail.ts';
 import { Resend } from 'resend';
 
 const raw = (url: string, path: string, init: RequestInit = {}) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HELLO, openMail } from './mail-server.ts';
+import { HELLO, openMail } from './open-mail.ts';
 
 const KEY = { idempotencyKey: 'booking/1' };
 

@@ -9,8 +9,8 @@ type Selection = {
   settings?: string[];
 };
 
-/** One text for all that goes into a build: the same text means that the same build comes out. */
-export function hashFiles({ files, except = [], settings = [] }: Selection): string {
+/** A hash of all that goes into a build: the same hash means that the same build comes out. */
+export function fingerprintFiles({ files, except = [], settings = [] }: Selection): string {
   const hash = createHash('sha256');
   for (const file of globSync(files, { exclude: except }).sort()) {
     if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Resend } from 'resend';
 import { onTestFinished } from 'vitest';
-import { startMail, type MailOptions } from '../../../local/mail/server.ts';
+import { startMail, type MailOptions } from '../server.ts';
 
 export const API_KEY = 're_test_key';
 export const HELLO = {

@@ -4,10 +4,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Resend } from 'resend';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { API_KEY, HELLO, openMail, readMessages, temporaryFolder } from './mail-server.ts';
+import { API_KEY, HELLO, openMail, readMessages, temporaryFolder } from './open-mail.ts';
+
+const MAIN = join(import.meta.dirname, '../main.ts');
 
 function start(dataDir: string, variables: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['local/mail/main.ts'], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RESEND_API_KEY: API_KEY, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

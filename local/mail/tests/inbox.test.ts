@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HELLO, openMail } from './mail-server.ts';
+import { HELLO, openMail } from './open-mail.ts';
 
 const HOSTILE = '<script>alert(1)</script>"\'';
 

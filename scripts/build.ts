@@ -1,0 +1,37 @@
+/**
+ * `npm run build`: the Studio and the site, from the services that the environment configures. Only
+ * when one of them is missing does the dev runner start its emulator for the time of the build.
+ */
+import { existsSync } from 'node:fs';
+import { loadEnvFile } from 'node:process';
+import { parseEnvironment } from '#config/env.ts';
+import { buildSite } from './build/build-site.ts';
+import { buildStudioIfChanged } from './build/build-studio.ts';
+import { chooseServices } from './build/choose-services.ts';
+import { validateContent } from './build/validate-content.ts';
+import { runCommand } from './run-command.ts';
+
+async function build(): Promise<void> {
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
+  const choice = chooseServices(process.env);
+  if (Object.values(choice).includes('emulator')) return buildWithEmulators();
+  parseEnvironment(process.env);
+  await validateContent(process.env);
+  console.log('Building the Studio, if anything has changed…');
+  await buildStudioIfChanged();
+  console.log('Building the site…');
+  await buildSite(process.env);
+}
+
+async function buildWithEmulators(): Promise<void> {
+  if (!existsSync('local')) {
+    throw new Error(
+      'Not every service is configured, and the emulators in local/ are not there. ' +
+        'Set the variables of .env.example.',
+    );
+  }
+  const { runStack } = await import('../local/dev-runner/run-stack.ts');
+  await runStack({ mode: 'build', port: 3000 });
+}
+
+await runCommand(build);

@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { startChild } from '../child-process.ts';
+import type { Variables } from './choose-services.ts';
+
+export const distDirOf = (environment: Variables): string => environment.NEXT_DIST_DIR ?? '.next';
+
+/** @throws Error when `next build` fails; its own output stands above */
+export async function buildSite(environment: Variables): Promise<void> {
+  // What an earlier build read of the content must not find its way into this one.
+  rmSync(join(distDirOf(environment), 'cache/fetch-cache'), { recursive: true, force: true });
+  const build = startChild({
+    name: 'build',
+    args: ['node_modules/next/dist/bin/next', 'build'],
+    env: {
+      ...process.env,
+      ...environment,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+    readyUrl: () => null,
+  });
+  if ((await build.gone) !== 0) {
+    throw new Error('The site could not be built; the reason stands above.');
+  }
+}

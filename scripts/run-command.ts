@@ -1,0 +1,27 @@
+import { stopEveryChild } from './child-process.ts';
+
+/**
+ * Runs a command and exits: 0 when it succeeds, 1 with the error's message when it fails. Its child
+ * processes end before this one does, on SIGINT, SIGTERM and SIGHUP as well.
+ */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  const stopping = new AbortController();
+  const exit = async (code: number) => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    await stopEveryChild();
+    process.exit(code);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => void exit(0));
+  }
+  try {
+    await command();
+    await exit(0);
+  } catch (error) {
+    // A child that was stopped makes the command fail: nobody needs to read that.
+    if (stopping.signal.aborted) return;
+    console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+    await exit(1);
+  }
+}

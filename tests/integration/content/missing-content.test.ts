@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let behavior: RequestListener;
+let address: string;
+const source = createServer((request, response) => behavior(request, response));
+
+beforeEach(async () => {
+  source.listen(0, '127.0.0.1');
+  await once(source, 'listening');
+  const bound = source.address();
+  if (bound === null || typeof bound === 'string') throw new Error('There is no port.');
+  address = `http://127.0.0.1:${bound.port}`;
+});
+
+afterEach(() => {
+  source.closeAllConnections();
+  source.close();
+});
+
+/** `npm run build` with all services configured and nothing else of the environment. */
+async function build() {
+  const child = spawn(process.execPath, ['scripts/build.ts'], {
+    env: {
+      NODE_ENV: 'test',
+      PATH: process.env.PATH,
+      SANITY_PROJECT_ID: 'abcd1234',
+      SANITY_DATASET: 'production',
+      SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
+      SANITY_API_HOST: address,
+      SUPABASE_URL: 'http://127.0.0.1:9',
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+      SUPABASE_SECRET_KEY: 'sb_secret_x',
+      RESEND_API_KEY: 're_x',
+      MAIL_FROM: 'North Star <hello@northstardetailing.example>',
+      ADMIN_EMAIL: 'owner@northstardetailing.example',
+      SITE_URL: 'https://northstardetailing.example',
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      CRON_SECRET: 'a secret of the scheduler',
+    },
+  });
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'close');
+  return { code: child.exitCode, output };
+}
+
+const respond =
+  (status: number, body: string): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  };
+
+describe('a build without content fails with one sentence', () => {
+  it.each([
+    ['is broken', respond(500, '{"error":"boom"}')],
+    ['rejects the token', respond(401, '{"error":"Unauthorized","message":"Session not found"}')],
+    ['sends HTML', respond(200, '<html>Please sign in</html>')],
+    ['hangs up', (request) => request.socket.destroy()],
+    ['never responds', () => undefined],
+  ] satisfies [string, RequestListener][])('when the source %s', async (_, listener) => {
+    behavior = listener;
+    const { code, output } = await build();
+    expect(code).toBe(1);
+    expect(output).toContain('The content cannot be read, so the site cannot be built');
+    expect(output).toContain(`dataset "production" of project "abcd1234" at ${address}`);
+    expect(output).toContain('SANITY_… variables');
+    expect(output).not.toMatch(/\n\s+at /);
+  });
+
+  it('when the dataset is empty, saying how to fill it', async () => {
+    behavior = respond(200, '{"result":0,"ms":1}');
+    const { code, output } = await build();
+    expect(code).toBe(1);
+    expect(output).toContain('holds no published settings. Import the seed');
+  });
+});
