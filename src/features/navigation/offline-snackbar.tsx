@@ -1,19 +1,19 @@
 'use client';
 
 import { useEffect } from 'react';
-import { mountSnackbar } from '#ui/snackbar/show-snackbar.ts';
+import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 
-/** Says that the connection is gone, and that it is back. */
-export function OfflineNotice() {
+/** Says when the connection is lost and when it is back. */
+export function OfflineSnackbar() {
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
     window.addEventListener(
       'offline',
-      () => mountSnackbar('You are offline. What you typed stays on this page.'),
+      () => showSnackbar("You're offline. What you typed stays on this page."),
       { signal },
     );
-    window.addEventListener('online', () => mountSnackbar('Back online.'), { signal });
+    window.addEventListener('online', () => showSnackbar('Back online.'), { signal });
     return () => listeners.abort();
   }, []);
 

@@ -1,8 +1,8 @@
-import { PATHS } from '../../../src/config/paths.ts';
 import { control, running } from '../support/harness.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { axeViolations } from '../support/axe.ts';
 import { fillBooking } from '../support/visitor.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 test.describe('a page that fails on the server', () => {
   test.use({ expectedConsole: [/500|Minified React|Server Components render/] });
@@ -60,7 +60,7 @@ test.describe('without a connection', () => {
     await fillBooking(page, { Name: 'Offline Olga' });
     await context.setOffline(true);
     await expect(
-      page.getByText('You are offline. What you typed stays on this page.'),
+      page.getByText("You're offline. What you typed stays on this page."),
     ).toBeVisible();
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Offline Olga');
     await context.setOffline(false);

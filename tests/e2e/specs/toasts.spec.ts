@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-const notices = (page: Page) => page.locator('[data-sonner-toast]');
-const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy the phone number' });
+const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
 
-test.describe('a remark', () => {
+test.describe('a snackbar', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('says that the phone number was copied, in a polite live region', async ({ page }) => {
     await page.goto('/contact');
     await copyButton(page).click();
-    await expect(notices(page)).toContainText('Phone number copied: 612-555-0142');
+    await expect(snackbars(page)).toContainText('Phone number copied: 612-555-0142');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('612-555-0142');
-    const region = page.getByRole('region', { name: 'Notices (Alt+T)' });
+    const region = page.getByRole('region', { name: 'Notifications (Alt+T)' });
     await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region).toContainText('Phone number copied');
   });
@@ -26,46 +26,48 @@ test.describe('a remark', () => {
     await copyButton(page).click();
     await expect(async () => {
       await page.clock.runFor(50);
-      await expect(notices(page)).toHaveAttribute('data-mounted', 'true', { timeout: 500 });
+      await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true', { timeout: 500 });
     }).toPass();
     await expect
       .poll(async () => {
-        const box = await notices(page).boundingBox();
+        const box = await snackbars(page).boundingBox();
         return box && [box.width, 1280 - box.x - box.width, 800 - box.y - box.height];
       })
       .toEqual([356, 32, 32]);
     await page.clock.runFor(4500);
-    await expect(notices(page)).toHaveCount(0);
+    await expect(snackbars(page)).toHaveCount(0);
   });
 
-  test('at most three are seen, Alt+T leads to them and a button closes one', async ({ page }) => {
+  test('at most three are visible, Alt+T leads to them and a button dismisses one', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     for (let press = 0; press < 4; press += 1) await copyButton(page).click();
     const seen = page.locator('[data-sonner-toast][data-visible="true"]');
     await expect(seen).toHaveCount(3);
     await page.keyboard.press('Alt+t');
     await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
-    const count = await notices(page).count();
-    await page.getByRole('button', { name: 'Close this notice' }).first().click();
-    await expect(notices(page)).toHaveCount(count - 1);
+    const count = await snackbars(page).count();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(snackbars(page)).toHaveCount(count - 1);
   });
 
   test('is swiped away by 20 px', async ({ page }) => {
     await page.goto('/contact');
     await copyButton(page).click();
-    await expect(notices(page)).toHaveAttribute('data-mounted', 'true');
-    const box = await notices(page).boundingBox();
-    if (!box) throw new Error('The remark has no place.');
+    await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true');
+    const box = await snackbars(page).boundingBox();
+    if (!box) throw new Error('The snackbar has no box.');
     const [x, y] = [box.x + 60, box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
     await page.mouse.move(x + 22, y, { steps: 4 });
     await page.mouse.up();
     await page.mouse.move(10, 10);
-    await expect(notices(page)).toHaveCount(0, { timeout: 2000 });
+    await expect(snackbars(page)).toHaveCount(0, { timeout: 2000 });
   });
 
-  test('costs nothing until there is something to say', async ({ page }) => {
+  test('loads no script until there is something to say', async ({ page }) => {
     const scripts: string[] = [];
     page.on('response', async (response) => {
       if (response.request().resourceType() === 'script') scripts.push(await response.text());
@@ -75,7 +77,7 @@ test.describe('a remark', () => {
     const hasToaster = () => scripts.some((text) => text.includes('data-sonner-toast'));
     expect(hasToaster()).toBe(false);
     await copyButton(page).click();
-    await expect(notices(page)).toBeVisible();
+    await expect(snackbars(page)).toBeVisible();
     expect(hasToaster()).toBe(true);
   });
 });
@@ -83,11 +85,11 @@ test.describe('a remark', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a visitor is told so, and told when it is back', async ({ page, context }) => {
+  test('a visitor is told, and told again when it is back', async ({ page, context }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText("You're offline.")).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('Back online.')).toBeVisible();
   });

@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import { SNACKBARS } from '#config/business.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isSwipedAway } from './is-swiped-away.ts';
-import { MESSAGE_CLASSES } from './message-classes.ts';
+import { SNACKBAR_CLASSES } from './plain-snackbar.ts';
 
 type Props = { text: string; onDismiss: () => void };
 
-/** One remark. The library dismisses a fast swipe; a slow one that goes far enough counts too. */
-export function MessageText({ text, onDismiss }: Props) {
+/** The library dismisses on a fast swipe; a slow one that goes far enough counts too. */
+export function Snackbar({ text, onDismiss }: Props) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return (
     <div
-      className={`on-dark max-w-[calc(100vw-2rem)] touch-none ${MESSAGE_CLASSES}`}
+      className={`on-dark max-w-[calc(100vw-2rem)] touch-none ${SNACKBAR_CLASSES}`}
       style={{ width: SNACKBARS.widthPx }}
       onPointerDown={({ clientX, clientY }) => {
         start.current = { x: clientX, y: clientY };
@@ -24,7 +24,7 @@ export function MessageText({ text, onDismiss }: Props) {
       <p className="grow">{text}</p>
       <button
         type="button"
-        aria-label="Close this notice"
+        aria-label="Dismiss"
         onClick={onDismiss}
         className="grid size-11 shrink-0 place-items-center rounded-full text-ice-100 hover:bg-white/10"
       >

@@ -11,7 +11,7 @@ type Props = {
 
 let lastClosedAt: number | null = null;
 
-/** A hint above a control: after a while under the mouse, at once with the keyboard. */
+/** A hint above a control: after a delay on hover, at once on keyboard focus. */
 export function Tooltip({ text, children }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +50,7 @@ export function Tooltip({ text, children }: Props) {
     >
       {children(id)}
       <span
-        className={`absolute bottom-full left-1/2 z-30 [translate:-50%] pb-2 ${isOpen ? '' : 'hidden'}`}
+        className={`absolute bottom-full left-1/2 z-30 -translate-x-1/2 pb-2 ${isOpen ? '' : 'hidden'}`}
       >
         <span
           id={id}

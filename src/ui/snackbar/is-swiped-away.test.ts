@@ -3,7 +3,7 @@ import { isSwipedAway } from './is-swiped-away.ts';
 
 const start = { x: 100, y: 100 };
 
-describe('a remark is swiped away', () => {
+describe('a snackbar is swiped away', () => {
   it('by 20 pixels to the right or down', () => {
     expect(isSwipedAway(start, { x: 120, y: 100 })).toBe(true);
     expect(isSwipedAway(start, { x: 100, y: 120 })).toBe(true);

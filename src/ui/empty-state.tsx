@@ -1,7 +1,7 @@
 type Props = { text: string; href: string; action: string };
 
-/** Stands where a list has nothing to show: what is so, and a way on. */
-export function EmptyNote({ text, href, action }: Props) {
+/** Replaces an empty list: one sentence and a link to go on. */
+export function EmptyState({ text, href, action }: Props) {
   return (
     <p className="text-lg text-ink-700">
       {text}{' '}

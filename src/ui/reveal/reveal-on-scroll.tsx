@@ -1,14 +1,14 @@
 'use client';
 
 import { useEffect } from 'react';
-import { prefersReducedMotion } from './prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { revealThreshold } from './reveal-threshold.ts';
 
 /**
- * Lets every `[data-reveal]` element fade in as it is scrolled to. Only this script hides anything,
- * and only what lies below the screen: without it, on paper and for those who prefer less motion
- * everything is simply there. Where things are is told by the observers, after the layout that the
- * browser does anyway: asking the elements would make it lay out the whole page once more.
+ * Fades in every `[data-reveal]` element as it is scrolled to. Only this script hides anything, and
+ * only below the screen: without it, in print and with reduced motion everything is visible.
+ * Observers report positions after the layout that the browser does anyway; measuring the elements
+ * would force a second layout of the whole page.
  */
 export function RevealOnScroll() {
   useEffect(() => {
@@ -29,16 +29,16 @@ export function RevealOnScroll() {
       observer.observe(element);
     };
 
-    const lookAround = new IntersectionObserver((entries) => {
-      lookAround.disconnect();
+    const belowScreen = new IntersectionObserver((entries) => {
+      belowScreen.disconnect();
       for (const { target, boundingClientRect, rootBounds } of entries) {
         const screenHeight = rootBounds?.height ?? window.innerHeight;
         if (!(target instanceof HTMLElement) || boundingClientRect.top < screenHeight) continue;
         reveal(target, revealThreshold(boundingClientRect.height, screenHeight));
       }
     });
-    observers.push(lookAround);
-    for (const element of document.querySelectorAll('[data-reveal]')) lookAround.observe(element);
+    observers.push(belowScreen);
+    for (const element of document.querySelectorAll('[data-reveal]')) belowScreen.observe(element);
 
     return () => {
       for (const observer of observers) observer.disconnect();

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { SnackbarLayer } from './snackbar-layer.tsx';
-import { MessageText } from '#ui/message/message-text.tsx';
+import { Snackbar } from './snackbar.tsx';
 
 let layer: Promise<void> | null = null;
 
@@ -11,8 +11,8 @@ function mountLayer(): Promise<void> {
   return new Promise((onReady) => createRoot(host).render(<SnackbarLayer onReady={onReady} />));
 }
 
-/** Shows a remark in the layer, which is put at the end of the page with the first one. */
-export async function announce(text: string): Promise<void> {
+/** Shows a text in the snackbar layer, which the first one adds to the end of the page. */
+export async function openSnackbar(text: string): Promise<void> {
   await (layer ??= mountLayer());
-  toast.custom((id) => <MessageText text={text} onDismiss={() => toast.dismiss(id)} />);
+  toast.custom((id) => <Snackbar text={text} onDismiss={() => toast.dismiss(id)} />);
 }

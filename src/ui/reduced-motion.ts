@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { prefersReducedMotion, REDUCED_MOTION } from './prefers-reduced-motion.ts';
+
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+export const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches;
 
 function subscribe(onChange: () => void): () => void {
   const query = window.matchMedia(REDUCED_MOTION);
@@ -7,7 +10,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether this person asked for less motion, now and later on. */
+/** The visitor's preference as it is now and as it changes; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
 }

@@ -7,7 +7,7 @@ describe('a tooltip opens', () => {
     expect(tooltipDelay(4700, 5000)).toBe(700);
   });
 
-  it('at once when another one closed less than 300 ms ago', () => {
+  it('at once when another closed less than 300 ms ago', () => {
     expect(tooltipDelay(4701, 5000)).toBe(0);
   });
 });

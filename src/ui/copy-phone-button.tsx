@@ -1,0 +1,37 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { Icon } from './icon.tsx';
+import { showSnackbar } from './snackbar/show-snackbar.ts';
+import { Tooltip } from './tooltip/tooltip.tsx';
+
+const subscribeToNothing = () => () => undefined;
+
+/** Browsers expose the clipboard to secure pages only. */
+const canCopy = () => 'clipboard' in navigator;
+
+/** Copies a phone number. It keeps its space before the script runs, so nothing shifts. */
+export function CopyPhoneButton({ phone }: { phone: string }) {
+  const isUsable = useSyncExternalStore(subscribeToNothing, canCopy, () => false);
+  const copy = () => {
+    navigator.clipboard.writeText(phone).then(
+      () => showSnackbar(`Phone number copied: ${phone}`),
+      () => showSnackbar(`Your browser blocked copying. The number is ${phone}.`),
+    );
+  };
+  return (
+    <Tooltip text="Copy to clipboard">
+      {(descriptionId) => (
+        <button
+          type="button"
+          aria-label="Copy phone number"
+          aria-describedby={descriptionId}
+          onClick={copy}
+          className={`grid size-11 place-items-center rounded-full text-ice-700 hover:bg-ice-100 ${isUsable ? '' : 'invisible'}`}
+        >
+          <Icon name="copy" />
+        </button>
+      )}
+    </Tooltip>
+  );
+}
