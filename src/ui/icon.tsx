@@ -24,7 +24,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing beside a text that says the same: hidden from assistive technology. */
+/** Decorative, beside a text that says the same: hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx('icon', className)}>

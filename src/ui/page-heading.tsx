@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type Props = {
   heading: string;
   intro?: string | undefined;
-  /** An image that fills the band behind the words, dimmed enough for them. */
+  /** An image behind the text, dimmed enough to keep it readable. */
   backdrop?: ReactNode;
   eyebrow?: string;
   children?: ReactNode;
 };
 
-/** The dark band under the fixed header that every page without a hero begins with. */
+/** The dark band under the fixed header that opens every page without a hero. */
 export function PageHeading({ heading, intro, backdrop, eyebrow, children }: Props) {
   return (
     <div className="page-heading on-dark">

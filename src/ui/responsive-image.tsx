@@ -4,13 +4,13 @@ export type ImageSources = {
   width: number;
   height: number;
   alt: string;
-  /** Tiny data URI shown until the image is there. */
+  /** Tiny data URI shown until the image has loaded. */
   placeholder: string | null;
 };
 
 type Props = ImageSources & { sizes: string; className?: string; eager?: boolean };
 
-/** An image with its size always set, so that nothing moves when it arrives. */
+/** An image whose size is always set, so nothing shifts when it loads. */
 export function ResponsiveImage(props: Props) {
   const { src, srcSet, sizes, width, height, alt, placeholder, className, eager } = props;
   return (

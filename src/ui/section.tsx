@@ -5,9 +5,9 @@ type Props = {
   heading: string;
   intro?: string;
   tone?: 'light' | 'mist' | 'night';
-  /** What it lists: with nothing to list there is no section at all. */
+  /** What the section lists: an empty list renders no section. */
   items?: readonly unknown[];
-  /** On a wide screen the heading stands beside the content. */
+  /** Puts the heading beside the content on wide screens. */
   split?: boolean;
   children: ReactNode;
 };
@@ -18,13 +18,15 @@ const TONES = {
   night: 'on-dark bg-night-900 text-white',
 } as const;
 
-/** A band of a page with its heading; `id` makes it the target of an in-page link. */
+/** A full-width band with a heading; `id` makes it the target of an in-page link. */
 export function Section({ id, heading, intro, tone = 'light', split, items, children }: Props) {
   if (items?.length === 0) return null;
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>
-      <div className={split ? 'shell split' : 'shell'}>
+      <div
+        className={`shell ${split ? 'lg:grid lg:grid-cols-[1fr_1.5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16' : ''}`}
+      >
         <h2 id={headingId} tabIndex={-1} className="title-2 max-w-3xl outline-none">
           {heading}
         </h2>
@@ -35,7 +37,10 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
             {intro}
           </p>
         ) : null}
-        <div data-reveal="" className="mt-12">
+        <div
+          data-reveal=""
+          className={split ? 'mt-12 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-2' : 'mt-12'}
+        >
           {children}
         </div>
       </div>

@@ -1,4 +1,4 @@
-/** Turns beside a text that says what is going on. */
+/** Spins beside a text that says what is happening. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg

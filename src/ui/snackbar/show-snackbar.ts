@@ -1,13 +1,13 @@
-import { showSnackbar } from './snackbar.ts';
+import { showPlainSnackbar } from './plain-snackbar.ts';
 
 /**
- * The second layer of messages, for passing remarks such as "copied": up to three at a time, at the
- * bottom right. It arrives with the first remark; where it cannot arrive, as on a lost connection,
- * the remark is shown without it.
+ * The second layer of messages, for short confirmations such as "copied": up to three at a time, at
+ * the bottom right. Its library arrives with the first one; where it can't arrive, as on a lost
+ * connection, the text is shown without it.
  */
-export function mountSnackbar(text: string): void {
-  import('./mount-snackbars.tsx').then(
-    ({ announce }) => announce(text),
-    () => showSnackbar(text),
+export function showSnackbar(text: string): void {
+  import('./open-snackbar.tsx').then(
+    ({ openSnackbar }) => openSnackbar(text),
+    () => showPlainSnackbar(text),
   );
 }

@@ -4,7 +4,7 @@ import { SNACKBARS } from '#config/business.ts';
 
 const width = { ['--width' as string]: `${SNACKBARS.widthPx}px` };
 
-/** Where remarks appear. It hears only those that come after `onReady`. */
+/** Where snackbars appear. A snackbar opened before `onReady` is lost. */
 export function SnackbarLayer({ onReady }: { onReady: () => void }) {
   useEffect(onReady, [onReady]);
   return (
@@ -15,7 +15,7 @@ export function SnackbarLayer({ onReady }: { onReady: () => void }) {
       gap={SNACKBARS.gapPx}
       offset={SNACKBARS.offsetPx}
       hotkey={[...SNACKBARS.hotkey]}
-      customAriaLabel="Notices (Alt+T)"
+      customAriaLabel="Notifications (Alt+T)"
       style={width}
     />
   );

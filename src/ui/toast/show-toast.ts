@@ -1,13 +1,13 @@
 import type { Message } from '#config/messages.ts';
 
 /**
- * Announces a message from anywhere in the browser. The toaster arrives with the first message and
- * lives outside the pages, so that a message survives a navigation. Should it fail to arrive, the
- * message is still there: every failure is also told inline.
+ * Shows a message from anywhere in the browser. The toaster arrives with the first message and
+ * lives outside the pages, so a message survives a navigation. If the toaster fails to arrive,
+ * nothing is lost: every failure also stands inline.
  */
-export function showToast(notice: Message): void {
-  import('./mount-toaster.tsx').then(
-    ({ announce }) => announce(notice),
-    (error: unknown) => console.warn('The notices could not be loaded.', error),
+export function showToast(message: Message): void {
+  import('./open-toast.tsx').then(
+    ({ openToast }) => openToast(message),
+    (error: unknown) => console.warn('The toaster could not be loaded.', error),
   );
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOASTS } from '#config/business.ts';
-import { currentToast, dismiss, present, subscribe } from './toast-store.ts';
+import { addToast, currentToast, dismissToast, subscribe } from './toast-store.ts';
 
-const notice = (text: string) => ({ variant: 'default' as const, title: null, text });
+const message = (text: string) => ({ variant: 'default' as const, title: null, text });
 
 describe('the one toast', () => {
   beforeEach(() => vi.useFakeTimers());
@@ -12,22 +12,22 @@ describe('the one toast', () => {
   });
 
   it('shows the newest message only', () => {
-    present(notice('first'));
-    present(notice('second'));
-    expect(currentToast()).toMatchObject({ notice: { text: 'second' }, open: true });
+    addToast(message('first'));
+    addToast(message('second'));
+    expect(currentToast()).toMatchObject({ message: { text: 'second' }, open: true });
   });
 
-  it('ignores the closing of a message that was already replaced', () => {
-    present(notice('first'));
+  it('ignores the dismissal of a message that was already replaced', () => {
+    addToast(message('first'));
     const first = currentToast()?.key ?? -1;
-    present(notice('second'));
-    dismiss(first);
+    addToast(message('second'));
+    dismissToast(first);
     expect(currentToast()?.open).toBe(true);
   });
 
   it('keeps a dismissed message closed until its removal delay is over', () => {
-    present(notice('gone'));
-    dismiss(currentToast()?.key ?? -1);
+    addToast(message('gone'));
+    dismissToast(currentToast()?.key ?? -1);
     vi.advanceTimersByTime(TOASTS.removalDelayMs - 1);
     expect(currentToast()).toMatchObject({ open: false });
     vi.advanceTimersByTime(1);
@@ -35,19 +35,19 @@ describe('the one toast', () => {
   });
 
   it('never removes a message that came after the dismissed one', () => {
-    present(notice('gone'));
-    dismiss(currentToast()?.key ?? -1);
-    present(notice('new'));
+    addToast(message('gone'));
+    dismissToast(currentToast()?.key ?? -1);
+    addToast(message('new'));
     vi.advanceTimersByTime(TOASTS.removalDelayMs * 2);
-    expect(currentToast()).toMatchObject({ notice: { text: 'new' }, open: true });
+    expect(currentToast()).toMatchObject({ message: { text: 'new' }, open: true });
   });
 
-  it('tells those who listen, until they stop', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = subscribe(listener);
-    present(notice('one'));
+    addToast(message('one'));
     stop();
-    present(notice('two'));
+    addToast(message('two'));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });

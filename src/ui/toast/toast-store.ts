@@ -1,28 +1,28 @@
 import { TOASTS } from '#config/business.ts';
 import type { Message } from '#config/messages.ts';
 
-export type ShownToast = { key: number; notice: Message; open: boolean };
+export type ShownToast = { key: number; message: Message; open: boolean };
 
 let current: ShownToast | null = null;
 let removal: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function become(next: ShownToast | null): void {
+function setCurrent(next: ShownToast | null): void {
   current = next;
   for (const listener of listeners) listener();
 }
 
-/** One at a time: a newer message takes the place of the older one. */
-export function present(notice: Message): void {
+/** One at a time: a newer message replaces the older one. */
+export function addToast(message: Message): void {
   clearTimeout(removal);
-  become({ key: (current?.key ?? 0) + 1, notice, open: true });
+  setCurrent({ key: (current?.key ?? 0) + 1, message, open: true });
 }
 
-/** Closes a message. It is kept for a while after that, closed, and then forgotten. */
-export function dismiss(key: number): void {
+/** Closes a message. It stays in the store, closed, until the removal delay is over. */
+export function dismissToast(key: number): void {
   if (current?.key !== key || !current.open) return;
-  become({ ...current, open: false });
-  removal = setTimeout(() => become(null), TOASTS.removalDelayMs);
+  setCurrent({ ...current, open: false });
+  removal = setTimeout(() => setCurrent(null), TOASTS.removalDelayMs);
 }
 
 export function subscribe(listener: () => void): () => void {

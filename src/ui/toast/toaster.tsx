@@ -3,11 +3,11 @@ import { Toast } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { TOASTS } from '#config/business.ts';
 import { Icon } from '#ui/icon.tsx';
-import { currentToast, dismiss, subscribe, type ShownToast } from './toast-store.ts';
+import { currentToast, dismissToast, subscribe, type ShownToast } from './toast-store.ts';
 
 const maxWidth = { ['--toast-max-width' as string]: `${TOASTS.maxWidthPx}px` };
 
-/** Failures interrupt, everything else waits for a pause in what is being read out. */
+/** Failures interrupt a screen reader; everything else waits for a pause. */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribe, currentToast, () => null);
   return (
@@ -23,14 +23,14 @@ export function Toaster() {
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
-  const { title, text, variant } = toast.notice;
+  const { title, text, variant } = toast.message;
   const failed = variant === 'destructive';
   return (
     <Toast.Root
       type={failed ? 'foreground' : 'background'}
       open={toast.open}
       onOpenChange={(open) => {
-        if (!open) dismiss(toast.key);
+        if (!open) dismissToast(toast.key);
       }}
       className={clsx(
         'relative rounded-card border-l-4 bg-white p-5 pr-14 text-ink-900 shadow-lift ring-1 ring-mist-200 transition-[opacity,translate] duration-200 ease-calm starting:translate-y-3 starting:opacity-0',
