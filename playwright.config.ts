@@ -6,7 +6,7 @@ const executablePath = browserPath();
 export default defineConfig({
   testDir: 'tests/e2e/specs',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]],

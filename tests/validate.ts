@@ -1,29 +1,30 @@
 /** Everything that CI runs, in the order that fails soonest; closes with one line of counts. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const RESULTS = {
   unit: 'test-reports/unit.json',
+  local: 'test-reports/local.json',
   integration: 'test-reports/integration.json',
   e2e: 'test-reports/e2e.json',
 } as const;
 
-const vitest = (project: 'unit' | 'integration') => [
+const vitest = (project: 'unit' | 'integration' | 'local'): Step => [
   `test:${project}`,
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${RESULTS[project]}`,
+  // Absolute: the tests of `local/` run in that folder.
+  `--outputFile.json=${resolve(RESULTS[project])}`,
 ];
 
-const STEPS = [
-  ['format:check'],
-  ['lint'],
-  ['typecheck'],
-  ['generated:check'],
-  vitest('unit'),
-  vitest('integration'),
-  ['test:e2e'],
+type Step = readonly [script: string, ...args: string[]];
+
+/** Each lane runs in its order; lanes of one stage run beside each other. */
+const STAGES: Step[][][] = [
+  [[['lint']], [['format:check'], ['typecheck'], ['generated:check']]],
+  [[vitest('unit'), vitest('local'), vitest('integration'), ['test:e2e']]],
 ];
 
 type Counts = { passed: number; failed: number };
@@ -43,14 +44,32 @@ function count(file: string): Counts {
   return counts.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** Prints what a step says at once when it is alone, and at its end when others run beside it. */
+async function run([script, ...args]: Step, isAlone: boolean): Promise<boolean> {
+  const startedAt = Date.now();
+  if (isAlone) console.log(`\n— ${script}`);
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
+  });
+  const output: Buffer[] = [];
+  child.stdout?.on('data', (chunk: Buffer) => output.push(chunk));
+  child.stderr?.on('data', (chunk: Buffer) => output.push(chunk));
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve);
+    child.once('error', reject);
+  });
+  if (!isAlone) console.log(`\n— ${script}\n${Buffer.concat(output).toString()}`);
+  console.log(`— ${script}: ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  return code === 0;
+}
+
 rmSync('test-reports', { recursive: true, force: true });
 const failed: string[] = [];
-for (const [script = '', ...args] of STEPS) {
-  console.log(`\n— ${script}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) failed.push(script);
+for (const lanes of STAGES) {
+  const runLane = async (steps: Step[]) => {
+    for (const step of steps) if (!(await run(step, lanes.length === 1))) failed.push(step[0]);
+  };
+  await Promise.all(lanes.map(runLane));
 }
 
 const results = Object.values(RESULTS).map(count);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite, distDirOf } from '../../scripts/build/build-site.ts';
 import { fingerprintFiles } from '../../scripts/build/fingerprint-files.ts';
@@ -23,9 +23,8 @@ const BAKED = [
 
 /** Builds the site unless the last build was made from the same sources and settings. */
 export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'> {
-  const { siteEnvironment, dataDir } = plan;
-  // Beside the data, not the build: another data folder holds other content.
-  const note = join(dataDir, 'build.json');
+  const { siteEnvironment } = plan;
+  const note = notePath(plan);
   const fingerprint = fingerprintOf(plan);
   const isBuilt = existsSync(join(distDirOf(siteEnvironment), 'BUILD_ID'));
   if (isBuilt && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return 'reused';
@@ -33,6 +32,26 @@ export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'
   writeFileSync(note, fingerprint);
   return 'built';
 }
+
+/**
+ * Takes over the build of another plan, instead of a build of its own: what the pages say of their
+ * own address is written anew.
+ * @param from a plan that is built, with a site address of the same length
+ */
+export function copyBuild(from: Plan, to: Plan): void {
+  const target = distDirOf(to.siteEnvironment);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(distDirOf(from.siteEnvironment), target, { recursive: true });
+  rmSync(join(target, 'cache/fetch-cache'), { recursive: true, force: true });
+  for (const file of globSync(`${target}/server/app/**/*.{html,rsc,meta,body,json}`)) {
+    const text = readFileSync(file, 'latin1');
+    writeFileSync(file, text.replaceAll(from.siteUrl, to.siteUrl), 'latin1');
+  }
+  writeFileSync(notePath(to), fingerprintOf(to));
+}
+
+/** Beside the data, not the build: another data folder holds other content. */
+const notePath = ({ dataDir }: Plan): string => join(dataDir, 'build.json');
 
 function fingerprintOf({ siteEnvironment }: Plan): string {
   const settings = BAKED.map((name) => `${name}=${siteEnvironment[name] ?? ''}`);

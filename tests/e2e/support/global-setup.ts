@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makePlan } from '../../../local/dev-runner/plan.ts';
+import type { FullConfig } from '@playwright/test';
+import { copyBuild } from '../../../local/dev-runner/build-if-changed.ts';
+import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
-import { publishHarness } from './harness.ts';
+import { harnessOf, publishHarnesses } from './harness.ts';
 
 const SITE_PORT = 3100;
 const PARTS: readonly string[] = ['content', 'database', 'mail', 'site'] satisfies PartName[];
@@ -14,11 +16,40 @@ const PARTS: readonly string[] = ['content', 'database', 'mail', 'site'] satisfi
 const isPart = (text: string | undefined): text is PartName =>
   text !== undefined && PARTS.includes(text);
 
-/** Starts the product as `npm start` does, on fresh data, and lets the tests stop its parts. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * Starts the product as `npm start` does, once for each worker, on fresh data, and lets the tests
+ * stop its parts. All run one build.
+ */
+export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const stacks: RunningStack[] = [];
+  const close = async () => {
+    await Promise.all(stacks.map((stack) => stack.close()));
+  };
+  try {
+    for (let index = 0; index < workers; index += 1) {
+      stacks.push(await startStackOf(index, stacks[0]?.plan));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  publishHarnesses(stacks.map(({ plan, controlUrl }) => harnessOf(plan, controlUrl)));
+  return close;
+}
+
+type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
+
+/** @param built the plan whose build to take over; none: a build is made */
+async function startStackOf(index: number, built: Plan | undefined): Promise<RunningStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-e2e-'));
-  const variables = { NEXT_DIST_DIR: '.next-e2e', PATH: process.env.PATH };
-  const plan = await makePlan({ sitePort: SITE_PORT, dataDir, variables });
+  const variables = {
+    NEXT_DIST_DIR: index === 0 ? '.next-e2e' : `.next-e2e-${index}`,
+    PATH: process.env.PATH,
+    // Part of the build, so that every stack shares it.
+    ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
+  };
+  const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables });
+  if (built) copyBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
@@ -26,13 +57,12 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       .catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   await new Promise<void>((resolve) => control.listen(0, '127.0.0.1', resolve));
-  const address = control.address();
-  publishHarness(plan, `http://127.0.0.1:${portOf(address)}`);
-  return async () => {
+  const close = async () => {
     control.close();
     await stack.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
+  return { plan, controlUrl: `http://127.0.0.1:${portOf(control.address())}`, close };
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../../../src/data/generated/database.types.ts';
 import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
 
-/** What the tests need to know of the running product, handed from the setup to the workers. */
+/** What the tests need to know of a running product, handed from the setup to the workers. */
 const harness = z.object({
   siteUrl: z.string(),
   controlUrl: z.string(),
@@ -18,11 +18,14 @@ const harness = z.object({
   mailUrl: z.string(),
 });
 
+type Harness = z.infer<typeof harness>;
+
 const VARIABLE = 'E2E_HARNESS';
 
-export function publishHarness({ ports, keys, siteUrl }: Plan, controlUrl: string): void {
+/** @param controlUrl where the parts of this stack are stopped and started */
+export function harnessOf({ ports, keys, siteUrl }: Plan, controlUrl: string): Harness {
   const local = (port: number) => `http://localhost:${port}`;
-  const facts: z.infer<typeof harness> = {
+  return {
     siteUrl,
     controlUrl,
     contentUrl: local(ports.content),
@@ -34,10 +37,20 @@ export function publishHarness({ ports, keys, siteUrl }: Plan, controlUrl: strin
     secretKey: keys.secretKey,
     mailUrl: local(ports.mail),
   };
-  process.env[VARIABLE] = JSON.stringify(facts);
 }
 
-export const running = () => harness.parse(JSON.parse(process.env[VARIABLE] ?? '{}'));
+/** Hands the stacks to the workers, one each. */
+export function publishHarnesses(harnesses: Harness[]): void {
+  process.env[VARIABLE] = JSON.stringify(harnesses);
+}
+
+/** The stack of this worker. */
+export function running(): Harness {
+  const all = z.array(harness).parse(JSON.parse(process.env[VARIABLE] ?? '[]'));
+  const own = all[Number(process.env.TEST_PARALLEL_INDEX ?? 0)];
+  if (!own) throw new Error('No stack was started for this worker.');
+  return own;
+}
 
 /**
  * Stops or starts a part of the product, or rebuilds and restarts the site. A frozen part takes
