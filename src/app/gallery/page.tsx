@@ -5,14 +5,13 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
-import { keyframesOf } from '#features/gallery/keyframes.ts';
+import { toGallerySlides } from '#features/gallery/gallery-slides.ts';
 import { Gallery } from '#features/gallery/gallery.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { galleryData } from '#features/seo/structured-data/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import '../desk.css';
 
 export const generateMetadata = () => metadataFor('gallery');
 
@@ -26,17 +25,17 @@ export default async function GalleryPage() {
   const { siteUrl } = environment();
   const data = galleryData({ copy, images, settings, siteUrl });
   return (
-    <div className="desk">
+    <>
       <PageBanner copy={copy} />
       <div className="band overflow-x-clip">
         <div className="shell">
-          <Gallery frames={keyframesOf(images)} />
+          <Gallery slides={toGallerySlides(images)} />
         </div>
       </div>
       <Comparisons images={images} />
       <ClosingCall copy={home.closing} />
       {data ? <StructuredData data={data} /> : null}
       <PageBreadcrumbs page="gallery" />
-    </div>
+    </>
   );
 }

@@ -1,17 +1,17 @@
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { NO_HOLD } from './use-attention.ts';
+import { KEEPS_PLAYING } from './use-hover-or-focus.ts';
 
 type Props = {
   count: number;
   current: number;
   isUsable: boolean;
-  /** Null where nothing moves by itself. */
+  /** Null when nothing moves by itself. */
   rotation: { isPaused: boolean; onToggle: () => void } | null;
   onStep: (by: 1 | -1) => void;
   onGoTo: (index: number) => void;
 };
 
-/** Dots and buttons. Their room is kept while they are of no use, so that nothing moves. */
+/** Dots and buttons. They keep their space before they are usable, so nothing shifts. */
 export function CarouselControls(props: Props) {
   const { count, current, isUsable, rotation, onStep, onGoTo } = props;
   return (
@@ -20,33 +20,33 @@ export function CarouselControls(props: Props) {
     >
       <div
         role="group"
-        aria-label="Choose an image"
+        aria-label="Choose a photo"
         className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
       >
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
             type="button"
-            aria-label={`ContentImage ${index + 1} of ${count}`}
+            aria-label={`Photo ${index + 1} of ${count}`}
             aria-current={index === current}
             onClick={() => onGoTo(index)}
-            className="group/dot grid size-11 place-items-center"
+            className="grid size-11 place-items-center text-mist-300 transition hover:text-ice-400 aria-[current=true]:text-ice-700"
           >
-            <span className="size-3 rounded-full bg-mist-300 transition-colors group-hover/dot:bg-ice-400 group-aria-[current=true]/dot:bg-ice-700 forced-colors:border forced-colors:group-aria-[current=true]/dot:bg-[Highlight]" />
+            <span className="size-3 rounded-full border-6" />
           </button>
         ))}
       </div>
       <div className="flex gap-2">
-        <Control label="Previous image" icon="arrow" flipped onClick={() => onStep(-1)} />
+        <Control label="Previous photo" icon="arrow" flipped onClick={() => onStep(-1)} />
         {rotation ? (
           <Control
-            label={rotation.isPaused ? 'Play the images' : 'Pause the images'}
+            label={rotation.isPaused ? 'Play slideshow' : 'Pause slideshow'}
             icon={rotation.isPaused ? 'play' : 'pause'}
             onClick={rotation.onToggle}
-            holds={false}
+            pausesOnFocus={false}
           />
         ) : null}
-        <Control label="Next image" icon="arrow" onClick={() => onStep(1)} />
+        <Control label="Next photo" icon="arrow" onClick={() => onStep(1)} />
       </div>
     </div>
   );
@@ -56,18 +56,18 @@ type ControlProps = {
   label: string;
   icon: IconName;
   flipped?: boolean;
-  /** Whether the focus on it makes the images wait. */
-  holds?: boolean;
+  /** Whether the carousel pauses while this control has the focus. */
+  pausesOnFocus?: boolean;
   onClick: () => void;
 };
 
-function Control({ label, icon, flipped = false, holds = true, onClick }: ControlProps) {
+function Control({ label, icon, flipped = false, pausesOnFocus = true, onClick }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       onClick={onClick}
-      {...(holds ? {} : NO_HOLD)}
+      {...(pausesOnFocus ? {} : KEEPS_PLAYING)}
       className="grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700"
     >
       <Icon name={icon} className={flipped ? 'size-5 rotate-180' : 'size-5'} />

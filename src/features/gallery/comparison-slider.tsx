@@ -5,12 +5,12 @@ import { useState, type PointerEvent, type ReactNode } from 'react';
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
 /**
- * Two images of one thing on top of each other, divided where the visitor drags or presses the
- * arrow keys. Without a script they stand side by side.
+ * Two images of one thing on top of each other, divided where the visitor drags or moves with the
+ * arrow keys. Without JavaScript they are side by side.
  */
 export function ComparisonSlider({ label, before, after }: Props) {
   const [split, setSplit] = useState(50);
-  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+  const moveDivider = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
     setSplit(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
   };
@@ -21,10 +21,10 @@ export function ComparisonSlider({ label, before, after }: Props) {
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        follow(event);
+        moveDivider(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) moveDivider(event);
       }}
     >
       <div className="comparison-before">{before}</div>

@@ -2,12 +2,12 @@ import { imageSources } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { ComparisonSlider } from './comparison-slider.tsx';
-import { SLIDE_RATIO } from './keyframes.ts';
-import { pairsOf } from './pairs.ts';
+import { SLIDE_RATIO } from './gallery-slides.ts';
+import { findPairs } from './pairs.ts';
 
-/** A comparison for every complete pair; nothing where there is none. */
+/** A comparison for every complete pair; nothing without one. */
 export function Comparisons({ images }: { images: GalleryImage[] }) {
-  const pairs = pairsOf(images);
+  const pairs = findPairs(images);
   if (pairs.length === 0) return null;
   return (
     <section aria-labelledby="comparisons-heading" className="band bg-mist-50">
@@ -16,7 +16,7 @@ export function Comparisons({ images }: { images: GalleryImage[] }) {
           Before and after
         </h2>
         <p className="mt-4 max-w-2xl text-lg text-ink-700 noscript:hidden">
-          Drag across an image, or use the arrow keys, to see the difference.
+          Drag across a photo or use the arrow keys to see the difference.
         </p>
         <ul data-reveal="" className="mt-12 grid gap-10 md:grid-cols-2 md:gap-7">
           {pairs.map(({ name, before, after }) => (

@@ -1,17 +1,17 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
 import { CAROUSEL } from '#config/business.ts';
-import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import type { VisibleSlides } from './visible-slides.ts';
 
 export type Slider = {
   step: (by: 1 | -1) => void;
   goTo: (index: number) => void;
-  /** One step on, or back to the first slide when there is nowhere to go. */
+  /** One step forward, or back to the first slide at the end. */
   advance: () => void;
   destroy: () => void;
 };
 
-/** Turns the row into a slider where it stands. This module brings the slider library. */
+/** Turns the row into a slider in place. This module brings the slider library. */
 export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) => void): Slider {
   const count = row.children.length;
   const fitting = (perView: number) => ({ slides: { perView }, loop: count > perView });

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
 import { Comparisons } from './comparisons.tsx';
-import { keyframesOf } from './keyframes.ts';
+import { toGallerySlides } from './gallery-slides.ts';
 import { Gallery } from './gallery.tsx';
 
 const car: GalleryImage = {
@@ -21,14 +21,14 @@ const car: GalleryImage = {
 };
 
 describe('the gallery as the server sends it', () => {
-  it('says that images are coming when the owner has removed all', () => {
-    expect(renderToStaticMarkup(<Gallery frames={keyframesOf([])} />)).toContain(
-      'New images are on their way.',
+  it('says that photos are coming when the owner has removed all', () => {
+    expect(renderToStaticMarkup(<Gallery slides={toGallerySlides([])} />)).toContain(
+      'New photos are on their way.',
     );
   });
 
   it('links every image to its large version, with its caption, and hides none', () => {
-    const html = renderToStaticMarkup(<Gallery frames={keyframesOf([car])} />);
+    const html = renderToStaticMarkup(<Gallery slides={toGallerySlides([car])} />);
     expect(html).toContain('href="/media/abc-1200x800.jpg?w=1200"');
     expect(html).toContain('After an exterior detail.');
     expect(html).not.toContain('inert');

@@ -2,30 +2,30 @@
 
 import { useState, type ComponentType } from 'react';
 import { Carousel } from './carousel.tsx';
-import type { Keyframe } from './keyframes.ts';
+import type { GallerySlide } from './gallery-slides.ts';
 import type { ImageDialogProps } from './image-dialog.tsx';
 
 type Opened = { Dialog: ComponentType<ImageDialogProps>; index: number };
 
-/** The row of images, and the large view that arrives when somebody wants to see one. */
-export function Gallery({ frames }: { frames: Keyframe[] }) {
+/** The carousel, and the dialog that is loaded when a visitor opens an image. */
+export function Gallery({ slides }: { slides: GallerySlide[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
 
   const open = (index: number) => {
     import('./image-dialog.tsx').then(
       ({ ImageDialog }) => setOpened({ Dialog: ImageDialog, index }),
-      () => window.location.assign(frames[index]?.href ?? ''),
+      () => window.location.assign(slides[index]?.href ?? ''),
     );
   };
 
-  if (frames.length === 0) {
-    return <p className="text-ink-700">New images are on their way.</p>;
+  if (slides.length === 0) {
+    return <p className="text-ink-700">New photos are on their way.</p>;
   }
   return (
     <>
-      <Carousel frames={frames} isHeld={opened !== null} onOpen={open} />
+      <Carousel slides={slides} isSuspended={opened !== null} onOpen={open} />
       {opened ? (
-        <opened.Dialog frames={frames} startAt={opened.index} onClosed={() => setOpened(null)} />
+        <opened.Dialog slides={slides} startAt={opened.index} onClosed={() => setOpened(null)} />
       ) : null}
     </>
   );

@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { play } from '#ui/motion.ts';
-import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import type { Keyframe } from './keyframes.ts';
+import type { GallerySlide } from './gallery-slides.ts';
 import { swipeDirection } from './swipe-direction.ts';
 
-export type ImageDialogProps = { frames: Keyframe[]; startAt: number; onClosed: () => void };
+export type ImageDialogProps = { slides: GallerySlide[]; startAt: number; onClosed: () => void };
 
 const SECONDS = 0.22;
 const SMALL = 'scale(0.96)';
+const BUTTON =
+  'inline-grid min-h-12 min-w-12 place-items-center rounded-full bg-white/10 hover:bg-white/20';
 
-/** An image seen large. Arrows, keys and swipes turn to its neighbors, round and round. */
-export function ImageDialog({ frames, startAt, onClosed }: ImageDialogProps) {
+/** One image, large. Arrows, keys and swipes move to the next or previous one, in a loop. */
+export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const touchedAt = useRef<number | null>(null);
   const [index, setIndex] = useState(startAt);
-  const turn = (by: number) => setIndex((index + by + frames.length) % frames.length);
+  const move = (by: number) => setIndex((index + by + slides.length) % slides.length);
 
   useEffect(() => {
     const element = dialog.current;
@@ -42,20 +44,20 @@ export function ImageDialog({ frames, startAt, onClosed }: ImageDialogProps) {
     element.close();
   }, []);
 
-  const turnByKey = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const by = swipeDirection(event.key);
     if (by === 0) return;
     event.preventDefault();
-    turn(by);
+    move(by);
   };
 
-  const frame = frames[index];
-  if (!frame) return null;
+  const slide = slides[index];
+  if (!slide) return null;
   return (
     <dialog
       ref={dialog}
-      aria-label="ContentImage, seen large"
-      onKeyDown={turnByKey}
+      aria-label="Enlarged photo"
+      onKeyDown={moveByKey}
       onCancel={(event) => {
         event.preventDefault();
         void close();
@@ -67,34 +69,34 @@ export function ImageDialog({ frames, startAt, onClosed }: ImageDialogProps) {
       onPointerUp={({ clientX }) => {
         if (touchedAt.current !== null) {
           const by = swipeDirection(clientX - touchedAt.current);
-          if (by !== 0) turn(by);
+          if (by !== 0) move(by);
         }
         touchedAt.current = null;
       }}
-      className="on-dark image-dialog"
+      className="on-dark h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto bg-night-950 px-[clamp(0.75rem,3vw,2.5rem)] py-5 text-white open:flex"
     >
       <figure className="flex min-h-0 grow touch-pan-y flex-col">
         <ResponsiveImage
-          key={frame.id}
-          {...frame.large}
+          key={slide.id}
+          {...slide.large}
           sizes="(min-width: 1280px) 75rem, 94vw"
           eager
           className="pointer-events-none m-auto h-auto max-h-[72dvh] w-auto max-w-full rounded-card bg-night-800 object-contain select-none"
         />
         <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
-          {frame.caption}{' '}
+          {slide.caption}{' '}
           <span className="whitespace-nowrap text-ice-200">
-            ({index + 1} of {frames.length})
+            ({index + 1} of {slides.length})
           </span>
         </figcaption>
       </figure>
       <div className="mt-4 flex justify-center gap-3">
-        {frames.length > 1 ? (
+        {slides.length > 1 ? (
           <button
             type="button"
-            aria-label="Previous image"
-            onClick={() => turn(-1)}
-            className="image-dialog-button"
+            aria-label="Previous photo"
+            onClick={() => move(-1)}
+            className={BUTTON}
           >
             <Icon name="arrow" className="size-5 rotate-180" />
           </button>
@@ -103,17 +105,12 @@ export function ImageDialog({ frames, startAt, onClosed }: ImageDialogProps) {
           ref={closeButton}
           type="button"
           onClick={() => void close()}
-          className="image-dialog-button px-6 font-semibold"
+          className={`${BUTTON} px-6 font-semibold`}
         >
           Close
         </button>
-        {frames.length > 1 ? (
-          <button
-            type="button"
-            aria-label="Next image"
-            onClick={() => turn(1)}
-            className="image-dialog-button"
-          >
+        {slides.length > 1 ? (
+          <button type="button" aria-label="Next photo" onClick={() => move(1)} className={BUTTON}>
             <Icon name="arrow" />
           </button>
         ) : null}

@@ -1,28 +1,28 @@
 import { CAROUSEL } from '#config/business.ts';
 
-/** Ahead of the first image that comes by itself. */
+/** Before the carousel first advances by itself. */
 const LATEST_MS = CAROUSEL.advanceMs - 2000;
 
-/** A finger that swipes the row is let finish: it tells at its end. */
-const SIGNS = ['mousemove', 'keydown', 'scroll', 'touchend'];
+/** A swipe counts at its end: the slider must not take over the row under a moving finger. */
+const EVENTS = ['mousemove', 'keydown', 'scroll', 'touchend'];
 
 /**
- * Calls once: at the first sign of a visitor on the page, or shortly before something moves by
- * itself. Until then nobody can tell the row from a slider. Returns how to stop waiting.
+ * Calls back once: at the first interaction with the page, or shortly before the carousel advances
+ * by itself. Until then the plain row looks the same. Returns a function that cancels.
  */
-export function onFirstInteraction(onWanted: () => void): () => void {
+export function onFirstInteraction(onInteraction: () => void): () => void {
   const listeners = new AbortController();
-  const start = () => {
-    stop();
-    onWanted();
+  const run = () => {
+    cancel();
+    onInteraction();
   };
-  const timer = setTimeout(start, LATEST_MS);
-  const stop = () => {
+  const timer = setTimeout(run, LATEST_MS);
+  const cancel = () => {
     clearTimeout(timer);
     listeners.abort();
   };
-  for (const sign of SIGNS) {
-    window.addEventListener(sign, start, { passive: true, signal: listeners.signal });
+  for (const event of EVENTS) {
+    window.addEventListener(event, run, { passive: true, signal: listeners.signal });
   }
-  return stop;
+  return cancel;
 }

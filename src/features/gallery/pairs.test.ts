@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GalleryImage } from '#content/types.ts';
-import { pairsOf } from './pairs.ts';
+import { findPairs } from './pairs.ts';
 
 function image(id: string, pair: GalleryImage['pair']): GalleryImage {
   const file = { file: `${id}.jpg`, alt: id, width: 1200, height: 800, placeholder: null };
@@ -14,15 +14,15 @@ describe('before and after', () => {
     const cockpitBefore = image('cockpit-before', { name: 'cockpit', role: 'before' });
     const cockpitAfter = image('cockpit-after', { name: 'cockpit', role: 'after' });
     expect(
-      pairsOf([image('car', null), seatAfter, cockpitBefore, cockpitAfter, seatBefore]),
+      findPairs([image('car', null), seatAfter, cockpitBefore, cockpitAfter, seatBefore]),
     ).toEqual([
       { name: 'seat', before: seatBefore, after: seatAfter },
       { name: 'cockpit', before: cockpitBefore, after: cockpitAfter },
     ]);
   });
 
-  it('leaves out an image whose counterpart is missing', () => {
-    expect(pairsOf([image('seat-after', { name: 'seat', role: 'after' })])).toEqual([]);
-    expect(pairsOf([])).toEqual([]);
+  it('leaves out an image without a counterpart', () => {
+    expect(findPairs([image('seat-after', { name: 'seat', role: 'after' })])).toEqual([]);
+    expect(findPairs([])).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { GalleryImage } from '#content/types.ts';
 
 export type Pair = { name: string; before: GalleryImage; after: GalleryImage };
 
-/** The complete comparisons, in the order in which their first images appear. */
-export function pairsOf(images: GalleryImage[]): Pair[] {
+/** The complete before-and-after pairs, in the order of their first images. */
+export function findPairs(images: GalleryImage[]): Pair[] {
   const names = new Set(images.flatMap(({ pair }) => (pair ? [pair.name] : [])));
   return [...names].flatMap((name) => {
     const find = (role: 'before' | 'after') =>

@@ -1,27 +1,27 @@
 import { useRef, type MouseEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import type { Keyframe } from './keyframes.ts';
+import type { GallerySlide } from './gallery-slides.ts';
 
-/** How far a hand may slip on a click. */
-const SLIP_PX = 8;
+/** A pointer that moves farther than this between press and release drags instead of clicking. */
+const DRAG_PX = 8;
 
 type Props = {
-  frame: Keyframe;
+  slide: GallerySlide;
   label: string;
   isInView: boolean;
-  /** In view soon: its image is fetched ahead. */
+  /** In view soon: its image is loaded ahead. */
   isNear: boolean;
   onOpen: () => void;
 };
 
-/** One image of the row. Its link leads to the large image where no script can show it. */
-export function Slide({ frame, label, isInView, isNear, onOpen }: Props) {
+/** One image of the carousel. Its link leads to the large image when no script opens the dialog. */
+export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
   const pressedAt = useRef(0);
-  const follow = (event: MouseEvent) => {
+  const openOnClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    const wasDragged = event.detail > 0 && Math.abs(event.clientX - pressedAt.current) > SLIP_PX;
+    const wasDragged = event.detail > 0 && Math.abs(event.clientX - pressedAt.current) > DRAG_PX;
     if (!wasDragged) onOpen();
   };
   return (
@@ -34,26 +34,26 @@ export function Slide({ frame, label, isInView, isNear, onOpen }: Props) {
     >
       <figure>
         <a
-          href={frame.href}
+          href={slide.href}
           aria-haspopup="dialog"
           draggable={false}
           onPointerDown={({ clientX }) => {
             pressedAt.current = clientX;
           }}
-          onClick={follow}
-          className="group/slide relative block overflow-hidden rounded-card shadow-card focus-visible:-outline-offset-3"
+          onClick={openOnClick}
+          className="group relative block overflow-hidden rounded-card shadow-card focus-visible:-outline-offset-3"
         >
           <ResponsiveImage
-            {...frame.slide}
+            {...slide.thumbnail}
             sizes="(min-width: 1184px) 23rem, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
             eager={isNear}
             className="pointer-events-none aspect-3/2 w-full object-cover"
           />
-          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-950/70 text-white opacity-90 transition-colors group-hover/slide:bg-night-950">
+          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-950/70 text-white transition group-hover:bg-night-950">
             <Icon name="expand" />
           </span>
         </a>
-        <figcaption className="mt-3 text-ink-700">{frame.caption}</figcaption>
+        <figcaption className="mt-3 text-ink-700">{slide.caption}</figcaption>
       </figure>
     </div>
   );

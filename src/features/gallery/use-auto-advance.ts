@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
 
 const isHidden = () => document.hidden;
 
-/** Advances at a steady pace while it may and the tab is seen; a change of `slide` starts anew. */
+/** Advances at a steady pace while the tab is visible; a change of `slide` restarts the timer. */
 export function useAutoAdvance(
   mayAdvance: boolean,
   slide: number,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Slider } from './create-slider.ts';
 import type { VisibleSlides } from './visible-slides.ts';
-import { onApproach } from './on-approach.ts';
+import { onNearViewport } from './on-near-viewport.ts';
 import { onFirstInteraction } from './on-first-interaction.ts';
 
 /**
- * Makes a slider of the row when it is near the screen and somebody is there. Until then, and where
- * the library does not arrive, `shown` is null and the row can be scrolled by hand.
+ * Turns the row into a slider once it is near the viewport and a visitor interacts. Until then, and
+ * if the library fails to load, `shown` is null and the row can be scrolled by hand.
  */
 export function useSlider(row: RefObject<HTMLElement | null>) {
   const slider = useRef<Slider>(null);
@@ -15,21 +15,21 @@ export function useSlider(row: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    let isGone = false;
-    const fetchSlider = () => {
+    let isUnmounted = false;
+    const loadSlider = () => {
       import('./create-slider.ts').then(
         ({ createSlider }) => {
-          if (!isGone) slider.current = createSlider(element, setShown);
+          if (!isUnmounted) slider.current = createSlider(element, setShown);
         },
         (error: unknown) => console.warn('The slider could not be loaded.', error),
       );
     };
-    let stopWaiting = onApproach(element, () => {
-      stopWaiting = onFirstInteraction(fetchSlider);
+    let cancel = onNearViewport(element, () => {
+      cancel = onFirstInteraction(loadSlider);
     });
     return () => {
-      isGone = true;
-      stopWaiting();
+      isUnmounted = true;
+      cancel();
       slider.current?.destroy();
       slider.current = null;
     };

@@ -10,16 +10,16 @@ describe('the slides in view', () => {
     expect(where((index) => isInView(index, { first: 4, perView: 1 }, 6))).toEqual([4]);
   });
 
-  it('go on with the first image after the last', () => {
+  it('continue with the first image after the last', () => {
     expect(where((index) => isInView(index, { first: 5, perView: 3 }, 6))).toEqual([0, 1, 5]);
   });
 
-  it('are all when there are fewer images than room', () => {
+  it('are all of them when everything fits', () => {
     expect([0, 1].every((index) => isInView(index, { first: 0, perView: 3 }, 2))).toBe(true);
   });
 });
 
-describe('the slides to fetch ahead', () => {
+describe('the slides to load ahead', () => {
   it('are those in view and one on each side', () => {
     expect(where((index) => isNearView(index, { first: 0, perView: 1 }, 6))).toEqual([0, 1, 5]);
     expect(where((index) => isNearView(index, { first: 2, perView: 2 }, 6))).toEqual([1, 2, 3, 4]);

@@ -1,7 +1,7 @@
-/** Which slides of the row can be seen: the first of them, and how many. */
+/** Which slides are visible: the first of them, and how many. */
 export type VisibleSlides = { first: number; perView: number };
 
-/** Whether a slide is in view; after the last one the row goes on with the first. */
+/** Whether a slide is in view; after the last one the row continues with the first. */
 export function isInView(index: number, { first, perView }: VisibleSlides, count: number): boolean {
   return (index - first + count) % count < perView;
 }

@@ -68,12 +68,12 @@ for (const viewport of [PHONE, DESKTOP]) {
   test.describe(`axe finds no barrier at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('in the gallery, moving and with an image seen large', async ({ page }) => {
+    test('in the gallery, playing and with a photo enlarged', async ({ page }) => {
       await open(page, '/gallery');
       await expect(async () => {
         await page.mouse.move(2, 2);
         await page.mouse.move(3, 3);
-        await expect(page.getByRole('button', { name: 'Next image' })).toBeVisible({
+        await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible({
           timeout: 500,
         });
       }).toPass();

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 
-const carousel = (page: Page) => page.getByRole('region', { name: 'Images of our work' });
+const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
 const dot = (page: Page, number: number) =>
-  page.getByRole('button', { name: `ContentImage ${number} of 6` });
-/** The links of the images that take the focus. */
+  page.getByRole('button', { name: `Photo ${number} of 6` });
+/** The links of the images that can take the focus. */
 const links = (page: Page) => carousel(page).locator('div:not([inert]) > figure > a');
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** The slides that are inside the row now, by number. */
-async function seen(page: Page): Promise<number[]> {
+/** The numbers of the slides that are visible now. */
+async function visibleSlides(page: Page): Promise<number[]> {
   return carousel(page)
     .locator('[aria-roledescription="slide"]')
     .evaluateAll((slides) =>
@@ -23,11 +23,11 @@ async function seen(page: Page): Promise<number[]> {
 
 async function openGallery(page: Page): Promise<void> {
   await page.goto('/gallery');
-  await showUp(page);
+  await interact(page);
 }
 
-/** The slider arrives with the first sign of a visitor, once the page listens. */
-async function showUp(page: Page): Promise<void> {
+/** The slider loads at the first interaction, once the page is hydrated. */
+async function interact(page: Page): Promise<void> {
   await expect(async () => {
     await page.mouse.move(2, 2);
     await page.mouse.move(3, 3);
@@ -35,8 +35,8 @@ async function showUp(page: Page): Promise<void> {
   }).toPass();
 }
 
-test.describe('the row of images', () => {
-  test('brings its library only when somebody is there', async ({ page }) => {
+test.describe('the carousel', () => {
+  test('loads its library at the first interaction', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
@@ -45,7 +45,7 @@ test.describe('the row of images', () => {
     await page.waitForLoadState('networkidle');
     await expect(dot(page, 1)).toBeHidden();
     const before = scripts.length;
-    await showUp(page);
+    await interact(page);
     expect(scripts.length).toBeGreaterThan(before);
   });
 
@@ -57,35 +57,35 @@ test.describe('the row of images', () => {
     test(`shows ${slides.length} at ${width} px and moves one step at a time`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await openGallery(page);
-      await expect.poll(() => seen(page)).toEqual(slides);
-      await page.getByRole('button', { name: 'Next image' }).click();
-      await expect.poll(() => seen(page)).toEqual(slides.map((number) => number + 1));
+      await expect.poll(() => visibleSlides(page)).toEqual(slides);
+      await page.getByRole('button', { name: 'Next photo' }).click();
+      await expect.poll(() => visibleSlides(page)).toEqual(slides.map((number) => number + 1));
       await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'false');
     });
   }
 
-  test('goes on with the first image after the last, in both directions', async ({ page }) => {
+  test('continues with the first photo after the last, in both directions', async ({ page }) => {
     await openGallery(page);
-    await page.getByRole('button', { name: 'Previous image' }).click();
+    await page.getByRole('button', { name: 'Previous photo' }).click();
     await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Next image' }).click();
+    await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('jumps to an image by its dot, and only images in view take the focus', async ({ page }) => {
+  test('jumps to a photo by its dot, and only visible photos take the focus', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGallery(page);
     await dot(page, 4).click();
-    await expect.poll(() => seen(page)).toEqual([4]);
+    await expect.poll(() => visibleSlides(page)).toEqual([4]);
     await expect(links(page)).toHaveCount(1);
   });
 
-  test('is dragged without opening an image', async ({ page }) => {
+  test('is dragged without opening a photo', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGallery(page);
     const box = await links(page).first().boundingBox();
-    if (!box) throw new Error('The first image has no place.');
+    if (!box) throw new Error('The first photo has no box.');
     await page.mouse.move(box.x + box.width * 0.9, box.y + 60);
     await page.mouse.down();
     await page.mouse.move(box.x + box.width * 0.2, box.y + 60, { steps: 12 });
@@ -96,33 +96,31 @@ test.describe('the row of images', () => {
   });
 });
 
-test.describe('by itself', () => {
+test.describe('the slideshow', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/gallery');
-    await showUp(page);
+    await interact(page);
   });
 
-  test('the row advances every seven seconds', async ({ page }) => {
+  test('advances every seven seconds', async ({ page }) => {
     await page.clock.runFor(8000);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
     await page.clock.runFor(8000);
     await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('it stands still once paused, and goes on when played', async ({ page }) => {
-    await page.getByRole('button', { name: 'Pause the images' }).click();
+  test('stops when paused and continues when played', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause slideshow' }).click();
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('button', { name: 'Play the images' }).press('Enter');
+    await page.getByRole('button', { name: 'Play slideshow' }).press('Enter');
     await page.clock.runFor(8000);
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 
-  test('it waits under the mouse, under the focus and while an image is seen large', async ({
-    page,
-  }) => {
+  test('waits on hover, on focus and while a photo is enlarged', async ({ page }) => {
     await carousel(page).hover();
     await page.clock.runFor(30_000);
     await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
@@ -135,15 +133,15 @@ test.describe('by itself', () => {
     await expect(dialog(page)).toBeVisible();
     await page.mouse.move(0, 0);
     await page.clock.runFor(30_000);
-    await expect(page.locator('[aria-label="ContentImage 1 of 6"]')).toHaveAttribute(
+    await expect(page.locator('[aria-label="Photo 1 of 6"]')).toHaveAttribute(
       'aria-current',
       'true',
     );
   });
 });
 
-test.describe('an image seen large', () => {
-  test('turns by the arrow keys, round and round, and gives the focus back', async ({ page }) => {
+test.describe('an enlarged photo', () => {
+  test('changes by the arrow keys, in a loop, and gives the focus back', async ({ page }) => {
     await openGallery(page);
     const first = links(page).first();
     await first.focus();
@@ -160,7 +158,7 @@ test.describe('an image seen large', () => {
     await expect(first).toBeFocused();
   });
 
-  test('turns by a swipe and by its buttons', async ({ page }) => {
+  test('changes by a swipe and by its buttons', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openGallery(page);
     await links(page).first().click();
@@ -170,7 +168,7 @@ test.describe('an image seen large', () => {
     await page.mouse.move(120, 310, { steps: 5 });
     await page.mouse.up();
     await expect(dialog(page)).toContainText('(2 of 6)');
-    await dialog(page).getByRole('button', { name: 'Next image' }).click();
+    await dialog(page).getByRole('button', { name: 'Next photo' }).click();
     await expect(dialog(page)).toContainText('(3 of 6)');
     await dialog(page).getByRole('button', { name: 'Close' }).click();
     await expect(dialog(page)).toHaveCount(0);
@@ -196,7 +194,7 @@ test.describe('before and after', () => {
     const image = page.locator('.comparison').last();
     await image.scrollIntoViewIfNeeded();
     const box = await image.boundingBox();
-    if (!box) throw new Error('The comparison has no place.');
+    if (!box) throw new Error('The comparison has no box.');
     await page.mouse.move(box.x + box.width * 0.25, box.y + 40);
     await page.mouse.down();
     await expect(slider(page)).toHaveValue('25');
@@ -208,13 +206,13 @@ test.describe('before and after', () => {
   });
 });
 
-test.describe('for those who prefer less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('nothing advances by itself and nothing slides', async ({ page }) => {
     await openGallery(page);
-    await expect(page.getByRole('button', { name: 'Pause the images' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Next image' }).click();
+    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next photo' }).click();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   });
 });
@@ -222,23 +220,23 @@ test.describe('for those who prefer less motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('all images stand in a row to scroll, captions included', async ({ page }) => {
+  test('all photos are in a row to scroll, captions included', async ({ page }) => {
     await page.goto('/gallery');
     await expect(carousel(page).getByRole('link')).toHaveCount(6);
-    await expect(page.getByRole('button', { name: 'Next image' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
     const last = carousel(page).getByText('Restored: the same seat, clean and even in color.');
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
   });
 
-  test('an image leads to its large version', async ({ page, request }) => {
+  test('a photo links to its large version', async ({ page, request }) => {
     await page.goto('/gallery');
     const href = await links(page).first().getAttribute('href');
-    const answer = await request.get(href ?? '');
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const response = await request.get(href ?? '');
+    expect(response.headers()['content-type']).toMatch(/^image\//);
   });
 
-  test('before and after stand side by side', async ({ page }) => {
+  test('before and after are side by side', async ({ page }) => {
     await page.goto('/gallery');
     const before = await page.locator('.comparison-before').first().boundingBox();
     const after = await page.locator('.comparison-after').first().boundingBox();

@@ -142,7 +142,7 @@ test.describe('on a wide screen', () => {
     await expect(dialog).toContainText('(1 of 6)');
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await expectFocusSeen(page);
-    await tabTo(page, dialog.getByRole('button', { name: 'Next image' }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Next photo' }));
     await page.keyboard.press('Enter');
     await expect(dialog).toContainText('(2 of 6)');
     await page.keyboard.press('Escape');

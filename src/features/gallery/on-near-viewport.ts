@@ -1,14 +1,14 @@
-const AHEAD = '300px';
+const MARGIN = '300px';
 
-/** Calls once, when the element comes near the screen; returns how to stop waiting. */
-export function onApproach(element: Element, onNear: () => void): () => void {
+/** Calls back once, when the element comes near the viewport. Returns a function that cancels. */
+export function onNearViewport(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
       onNear();
     },
-    { rootMargin: AHEAD },
+    { rootMargin: MARGIN },
   );
   observer.observe(element);
   return () => observer.disconnect();

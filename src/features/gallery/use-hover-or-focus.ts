@@ -1,19 +1,19 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Controls with this attribute may have the focus without holding anything up. */
-export const NO_HOLD = { 'data-no-hold': '' };
+/** A control with this attribute can have the focus without pausing the carousel. */
+export const KEEPS_PLAYING = { 'data-keeps-playing': '' };
 
-/** Whether a visitor's mouse or keyboard focus rests on something, and the handlers that tell. */
-export function useAttention() {
+/** Whether a mouse or the keyboard focus is on an element, and the handlers for that element. */
+export function useHoverOrFocus() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const handlers = {
     onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType !== 'touch'),
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }: FocusEvent) => {
-      setFocused(target.matches(':focus-visible:not([data-no-hold])'));
+      setFocused(target.matches(':focus-visible:not([data-keeps-playing])'));
     },
     onBlur: () => setFocused(false),
   };
-  return { hasAttention: isHovered || isFocused, handlers };
+  return { isHoveredOrFocused: isHovered || isFocused, handlers };
 }

@@ -4,24 +4,24 @@ import { GALLERY_IMAGE } from '#config/business.ts';
 import type { ImageSources } from '#ui/responsive-image.tsx';
 
 /** One image of the gallery, ready for the browser. */
-export type Keyframe = {
+export type GallerySlide = {
   id: string;
   caption: string;
-  /** Cut to the common shape of the row. */
-  slide: ImageSources;
+  /** Cut to the common shape of the carousel. */
+  thumbnail: ImageSources;
   /** As the editor cropped it. */
   large: ImageSources;
-  /** The large image by itself, for whoever has no script. */
+  /** The large image itself, for a visitor without JavaScript. */
   href: string;
 };
 
 export const SLIDE_RATIO = GALLERY_IMAGE.width / GALLERY_IMAGE.height;
 
-export function keyframesOf(images: GalleryImage[]): Keyframe[] {
+export function toGallerySlides(images: GalleryImage[]): GallerySlide[] {
   return images.map(({ id, image, caption }) => ({
     id,
     caption,
-    slide: imageSources(image, { ratio: SLIDE_RATIO }),
+    thumbnail: imageSources(image, { ratio: SLIDE_RATIO }),
     large: imageSources(image),
     href: imageUrl(image, { width: GALLERY_IMAGE.width }),
   }));
