@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 
-const manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
+const versions = z.record(z.string(), z.string()).default({});
+const manifest = z.object({ dependencies: versions, devDependencies: versions });
 
-const dependenciesOf = (path: string) =>
-  manifest.parse(JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'))).dependencies;
+function versionsIn(path: string): Record<string, string> {
+  const text = readFileSync(new URL(path, import.meta.url), 'utf8');
+  const { dependencies, devDependencies } = manifest.parse(JSON.parse(text));
+  return { ...dependencies, ...devDependencies };
+}
 
-it('names the same versions for the Studio as the project installs', () => {
-  expect(dependenciesOf('../package.json')).toMatchObject(dependenciesOf('./package.json'));
+it('the Studio names the package versions that the project installs', () => {
+  expect(versionsIn('../package.json')).toMatchObject(versionsIn('./package.json'));
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { siteAddress } from './site-address.ts';
+import { siteUrl } from './site-url.ts';
 
 const schema = z.object({
   projectId: z.string().min(1),
@@ -10,20 +10,20 @@ const schema = z.object({
 
 export type StudioSettings = z.infer<typeof schema>;
 
-const ADDRESS = '/api/studio-settings';
+const PATH = '/api/studio-settings';
 
-/** Without a site to ask: the command line tool, which needs the schema and no content. */
+/** For the Sanity command line, which needs the schema but no content. */
 const OFFLINE: StudioSettings = { projectId: 'local', dataset: 'production', apiHost: null };
 
 /**
- * Asks the site that serves the Studio where the content lives: the same build then works with
- * every project, and with a emulator whose port changes from start to start.
- * @throws Error when the site does not answer
+ * Asks the site where its content lives, so that one build of the Studio works with every project and
+ * with an emulator whose port changes on each start.
+ * @throws Error when the site does not respond
  */
 export async function readSettings(): Promise<StudioSettings> {
   if (isCommandLine()) return OFFLINE;
-  const response = await fetch(siteAddress(ADDRESS), { cache: 'no-store' });
-  if (!response.ok) throw new Error(`${ADDRESS} answered ${response.status}.`);
+  const response = await fetch(siteUrl(PATH), { cache: 'no-store' });
+  if (!response.ok) throw new Error(`${PATH} responded with ${response.status}.`);
   return schema.parse(await response.json());
 }
 

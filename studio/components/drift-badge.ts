@@ -4,14 +4,14 @@ import { useDrift } from './use-drift.ts';
 
 const service = z.object({ _rev: z.string(), slug: z.object({ current: z.string() }) });
 
-/** Marks a service whose published price is not the one that visitors are quoted. */
+/** Marks a service whose published price differs from the one used for quotes. */
 export const DriftBadge: DocumentBadgeComponent = ({ published }) => {
-  const found = service.safeParse(published).data;
-  const problems = useDrift(found?.slug.current ?? null, found?._rev ?? null);
-  if (problems.length === 0) return null;
+  const { data } = service.safeParse(published);
+  const errors = useDrift(data?.slug.current ?? null, data?._rev ?? null);
+  if (errors.length === 0) return null;
   return {
-    label: 'The website differs',
+    label: 'Website out of date',
     color: 'danger',
-    title: `${problems.join(' ')} Publish once more; if this stays, open "Is everything well?".`,
+    title: `${errors.join(' ')} Publish again. If that doesn't help, open Site status.`,
   };
 };

@@ -2,41 +2,41 @@ import { Card, Stack, Text } from '@sanity/ui';
 import type { ObjectInputProps } from 'sanity';
 import { MINIMUM_CHARGE } from '../../src/config/business.ts';
 import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
-import type { PriceValue } from '../validation/price.ts';
-import { visitorPrice, type VisitorPrice } from './visitor-price.ts';
+import { PRICE_FIELDS, type PriceValue } from '../validation/price.ts';
+import { previewPrices, type PricePreview } from './price-preview.ts';
 
-const number = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
-const words = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;
+const numberCell = { textAlign: 'right', padding: '4px 0 4px 16px' } as const;
+const labelCell = { textAlign: 'left', padding: '4px 0', fontWeight: 'normal' } as const;
 
-/** The price fields, and below them what they mean for somebody who books. */
+/** The price fields, with a preview of what they mean for a customer. */
 export function PriceInput(props: ObjectInputProps) {
-  const rows = visitorPrice(asPrice(props.value));
+  const rows = previewPrices(readPrice(props.value));
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
-      <VisitorPrices rows={rows} />
+      <PricePreviewCard rows={rows} />
     </Stack>
   );
 }
 
-function VisitorPrices({ rows }: { rows: VisitorPrice[] }) {
+function PricePreviewCard({ rows }: { rows: PricePreview[] }) {
   return (
-    <Card padding={4} radius={2} tone="primary" border data-testid="what-a-visitor-pays">
+    <Card padding={4} radius={2} tone="primary" border data-testid="price-preview">
       <Stack gap={4}>
         <Text size={1} weight="semibold">
-          What a visitor will pay
+          What customers pay
         </Text>
         {rows.length > 0 ? (
           <PriceTable rows={rows} />
         ) : (
           <Text size={1} muted>
-            Shown here as soon as the price is complete.
+            Fill in the price to see this.
           </Text>
         )}
         {rows.some(({ mobileFee }) => mobileFee > 0) && (
           <Text size={1} muted>
-            A visit costs at least {formatUsd(MINIMUM_CHARGE)}: a mobile service fee fills the
-            difference unless more services are booked with it.
+            A visit costs at least {formatUsd(MINIMUM_CHARGE)}. If a customer books only this
+            service, a mobile service fee makes up the difference.
           </Text>
         )}
       </Stack>
@@ -44,27 +44,27 @@ function VisitorPrices({ rows }: { rows: VisitorPrice[] }) {
   );
 }
 
-function PriceTable({ rows }: { rows: VisitorPrice[] }) {
+function PriceTable({ rows }: { rows: PricePreview[] }) {
   return (
     <Text as="div" size={1}>
       <table style={{ width: '100%', borderCollapse: 'collapse' }}>
         <thead>
           <tr>
-            <th style={words} />
-            <th style={{ ...words, ...number }}>This service</th>
-            <th style={{ ...words, ...number }}>A visit with only this</th>
-            <th style={{ ...words, ...number }}>Shown for others</th>
+            <th style={labelCell} />
+            <th style={{ ...labelCell, ...numberCell }}>This service</th>
+            <th style={{ ...labelCell, ...numberCell }}>Visit with only this</th>
+            <th style={{ ...labelCell, ...numberCell }}>Competitor price</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, price, visit, others }) => (
+          {rows.map(({ label, price, total, competitorPrice }) => (
             <tr key={label}>
-              <th scope="row" style={words}>
+              <th scope="row" style={labelCell}>
                 {label}
               </th>
-              <td style={number}>{formatUsd(price)}</td>
-              <td style={{ ...number, fontWeight: 600 }}>{formatUsd(visit)}</td>
-              <td style={number}>{formatUsd(others)}</td>
+              <td style={numberCell}>{formatUsd(price)}</td>
+              <td style={{ ...numberCell, fontWeight: 600 }}>{formatUsd(total)}</td>
+              <td style={numberCell}>{formatUsd(competitorPrice)}</td>
             </tr>
           ))}
         </tbody>
@@ -73,13 +73,11 @@ function PriceTable({ rows }: { rows: VisitorPrice[] }) {
   );
 }
 
-const SHAPES = ['regular', 'suv', 'flat', 'perWheel'] as const;
-
-function asPrice(value: Record<string, unknown> | undefined): PriceValue {
+function readPrice(value: Record<string, unknown> | undefined): PriceValue {
   const price: PriceValue = {};
-  for (const shape of SHAPES) {
-    const dollars = value?.[shape];
-    if (typeof dollars === 'number') price[shape] = dollars;
+  for (const field of PRICE_FIELDS) {
+    const dollars = value?.[field];
+    if (typeof dollars === 'number') price[field] = dollars;
   }
   return price;
 }

@@ -1,21 +1,21 @@
 import { defineLocations, type DocumentLocation } from 'sanity/presentation';
-import { PATHS } from '../../src/config/paths.ts';
+import { PATHS } from '../../src/domain/pages.ts';
 import { HOME, pathsOfCity, pathsOfPage, pathsOfService, SERVICES } from './preview-paths.ts';
 
-/** Documents that stand in the same places whatever they say. */
-const always = (...places: DocumentLocation[]) => ({ locations: places });
+/** For documents that show on the same pages whatever they contain. */
+const always = (...locations: DocumentLocation[]) => ({ locations });
 
-/** Each kind of document, and the pages that show it. */
+/** Which pages show a document of each type. */
 export const locations = {
   settings: {
     ...always(HOME, { title: 'Contact', href: PATHS.contact }, SERVICES),
-    message: 'On every page: at its foot, and wherever a phone number stands',
+    message: 'Shown on every page: in the footer and wherever your phone number appears',
     tone: 'positive' as const,
   },
   homePage: always(
     HOME,
     { title: 'About', href: PATHS.about },
-    { title: 'Areas we serve', href: PATHS.areas },
+    { title: 'Areas we serve', href: PATHS['areas-we-serve'] },
   ),
   service: defineLocations({
     select: { slug: 'slug.current', isPackage: 'isPackage' },
@@ -29,7 +29,7 @@ export const locations = {
     select: { key: 'key' },
     resolve: (page) => ({ locations: pathsOfPage(page) }),
   }),
-  testimonial: always({ title: 'Testimonials', href: PATHS.testimonials }, HOME),
+  testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
   blogTeaser: always({ title: 'Blog', href: PATHS.blog }, HOME),
   galleryImage: always({ title: 'Our work', href: PATHS.gallery }),

@@ -1,13 +1,11 @@
 import { defineDocuments } from 'sanity/presentation';
-import { PAGE_KEYS } from '../../src/content/types.ts';
-import { PATH_OF } from '../../src/domain/page-paths.ts';
+import { PAGE_KEYS, type PageKey, PATHS } from '../../src/domain/pages.ts';
 
-/** The home page's words are a document of their own; `page-home` holds its search texts only. */
-const documentOf = (key: (typeof PAGE_KEYS)[number]) =>
-  key === 'home' ? 'homePage' : `page-${key}`;
+/** The home page's text is a document of its own. `page-home` holds only its search results. */
+const documentId = (key: PageKey) => (key === 'home' ? 'homePage' : `page-${key}`);
 
-/** Which document opens beside a page. Fixed pages come first: no city may have their address. */
+/** Which document opens next to a page. Fixed pages come first: no city can have their slug. */
 export const mainDocuments = defineDocuments([
-  ...PAGE_KEYS.map((key) => ({ route: PATH_OF[key], filter: `_id == "${documentOf(key)}"` })),
+  ...PAGE_KEYS.map((key) => ({ route: PATHS[key], filter: `_id == "${documentId(key)}"` })),
   { route: '/:slug', filter: '_type == "cityPage" && slug.current == $slug' },
 ]);

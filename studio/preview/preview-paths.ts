@@ -1,13 +1,11 @@
 import type { DocumentLocation } from 'sanity/presentation';
-import { PATHS } from '../../src/config/paths.ts';
-import { PAGE_KEYS } from '../../src/content/types.ts';
-import { PATH_OF } from '../../src/domain/page-paths.ts';
+import { PAGE_KEYS, PATHS } from '../../src/domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
 export const SERVICES: DocumentLocation = { title: 'Services & prices', href: PATHS.services };
 
-/** Fields of a document as they stand, half-written ones included. */
+/** Fields of a document that may be only half filled in. */
 type Selected = Record<string, unknown> | null;
 
 export function pathsOfService(service: Selected): DocumentLocation[] {
@@ -16,13 +14,13 @@ export function pathsOfService(service: Selected): DocumentLocation[] {
   return [
     { ...SERVICES, href: slug ? `${PATHS.services}#${slug}` : PATHS.services },
     ...(service?.['isPackage'] === true ? [card] : []),
-    { title: 'Free quote, once published', href: PATHS.quote },
+    { title: 'Free quote (once published)', href: PATHS.quote },
   ];
 }
 
 export function pathsOfCity(city: Selected): DocumentLocation[] {
   const { name, slug, isListed } = city ?? {};
-  const list = { title: 'Areas we serve', href: PATHS.areas };
+  const list = { title: 'Areas we serve', href: PATHS['areas-we-serve'] };
   return [
     ...(typeof slug === 'string' && slug
       ? [{ title: typeof name === 'string' ? name : slug, href: `/${slug}` }]
@@ -33,5 +31,5 @@ export function pathsOfCity(city: Selected): DocumentLocation[] {
 
 export function pathsOfPage(page: Selected): DocumentLocation[] {
   const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);
-  return key ? [{ title: PAGE_TITLES[key], href: PATH_OF[key] }] : [];
+  return key ? [{ title: PAGE_TITLES[key], href: PATHS[key] }] : [];
 }

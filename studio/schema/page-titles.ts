@@ -1,22 +1,22 @@
-import { PAGE_KEYS, type PageKey } from '../../src/content/types.ts';
+import { PAGE_KEYS, type PageKey } from '../../src/domain/pages.ts';
 
-/** The fixed pages in the owner's words. */
+/** What the Studio calls each fixed page. */
 export const PAGE_TITLES: Record<PageKey, string> = {
   home: 'Home (search results)',
   about: 'About',
   services: 'Services & prices',
-  testimonials: 'Testimonials',
+  testimonials: 'Reviews',
   faq: 'FAQ',
   'areas-we-serve': 'Areas we serve',
   blog: 'Blog',
   contact: 'Contact',
   gallery: 'Our work',
   booking: 'Booking',
-  'booking-confirmation': 'Booking received',
+  'booking-confirmation': 'Booking confirmation',
   quote: 'Free quote',
 };
 
-/** @param key as stored; unknown ones are shown as they are */
+/** @param key as stored; an unknown key is shown as it is */
 export function pageTitle(key: string | undefined): string {
   const known = PAGE_KEYS.find((candidate) => candidate === key);
   return known ? PAGE_TITLES[known] : (key ?? 'Page');

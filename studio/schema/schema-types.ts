@@ -9,7 +9,6 @@ import { settings } from './documents/settings.ts';
 import { testimonial } from './documents/testimonial.ts';
 import { bodyText } from './fields/body-text.ts';
 
-/** Every type that the Studio knows. */
 export const schemaTypes = [
   service,
   cityPage,

@@ -21,11 +21,11 @@ import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
 import { bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
-type KeptBySanity = '_createdAt' | '_updatedAt' | '_rev';
+type SystemField = '_createdAt' | '_updatedAt' | '_rev';
 
-/** A document before the dataset has stamped it and uploaded its images. */
+/** A document before the import adds system fields and uploads its images. */
 type Unsaved<Document> = {
-  [Field in keyof Document as Field extends KeptBySanity ? never : Field]: NonNullable<
+  [Field in keyof Document as Field extends SystemField ? never : Field]: NonNullable<
     Document[Field]
   > extends { _type: 'image' }
     ? SeedImage
@@ -137,7 +137,7 @@ function cityPage({ slug: name, banner, sections, faq, nearby, ...city }: CitySe
   return document;
 }
 
-/** Every document of the seed, in the order in which it is written. */
+/** Every document of the seed, in the order of the data file. */
 export const DOCUMENTS = [
   settings,
   homePage,

@@ -1,8 +1,8 @@
 import type { BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
 import { IMAGES, type ImageFile } from './content/images.ts';
-import type { Rich } from './content/types.ts';
+import type { RichSpan } from './content/types.ts';
 
-/** An image that the import uploads from the folder beside the data file. */
+/** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
 
 export function image(file: ImageFile): SeedImage {
@@ -17,7 +17,7 @@ export function slug(current: string): Slug {
   return { _type: 'slug', current };
 }
 
-/** Gives list items the keys that the Studio edits by; the same list always gets the same ones. */
+/** Adds the keys by which the Studio edits list items. The same list always gets the same keys. */
 export function keyed<Item extends object>(
   name: string,
   items: Item[],
@@ -25,28 +25,28 @@ export function keyed<Item extends object>(
   return items.map((item, index) => ({ _key: `${name}-${index + 1}`, ...item }));
 }
 
-/** One block a paragraph; each paragraph is a run of plain, bold or linked words. */
-export function bodyText(paragraphs: Rich[][]): BodyText {
+/** One block per paragraph, one span per plain, bold or linked part of it. */
+export function bodyText(paragraphs: RichSpan[][]): BodyText {
   return keyed('paragraph', paragraphs.map(block));
 }
 
-function block(paragraph: Rich[]): Omit<BodyText[number], '_key'> {
-  const links = paragraph.flatMap((run, index) =>
-    typeof run === 'object' && 'link' in run
-      ? [{ _key: linkKey(index), _type: 'link' as const, href: run.link }]
+function block(paragraph: RichSpan[]): Omit<BodyText[number], '_key'> {
+  const links = paragraph.flatMap((span, index) =>
+    typeof span === 'object' && 'link' in span
+      ? [{ _key: linkKey(index), _type: 'link' as const, href: span.link }]
       : [],
   );
-  const children = paragraph.map((run, index) => ({
+  const children = paragraph.map((span, index) => ({
     _type: 'span' as const,
-    text: typeof run === 'string' ? run : run.text,
-    marks: marksOf(run, index),
+    text: typeof span === 'string' ? span : span.text,
+    marks: marksOf(span, index),
   }));
   return { _type: 'block', style: 'normal', markDefs: links, children: keyed('span', children) };
 }
 
-function marksOf(run: Rich, index: number): string[] {
-  if (typeof run === 'string') return [];
-  return 'link' in run ? [linkKey(index)] : ['strong'];
+function marksOf(span: RichSpan, index: number): string[] {
+  if (typeof span === 'string') return [];
+  return 'link' in span ? [linkKey(index)] : ['strong'];
 }
 
 const linkKey = (index: number) => `link-${index + 1}`;

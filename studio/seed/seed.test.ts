@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { PAGE_KEYS } from '../../src/content/types.ts';
 import { validateEmail, validatePhone, validateZipCode } from '../validation/contact.ts';
 import { validateLink } from '../validation/link.ts';
 import { validateAlt, validatePair } from '../validation/image.ts';
@@ -10,6 +9,7 @@ import { validatePrice } from '../validation/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
 import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
+import { PAGE_KEYS } from '../../src/domain/pages.ts';
 
 type Seeded = (typeof DOCUMENTS)[number];
 
@@ -19,14 +19,14 @@ function ofType<Type extends Seeded['_type']>(type: Type) {
   );
 }
 
-/** Every object that lies anywhere in a value. */
+/** Every object at any depth of a value. */
 function objectsIn(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(value)) return value.flatMap(objectsIn);
   if (typeof value !== 'object' || value === null) return [];
   return [{ ...value }, ...Object.values(value).flatMap(objectsIn)];
 }
 
-/** Every list that lies anywhere in a value. */
+/** Every list at any depth of a value. */
 function listsIn(value: unknown): unknown[][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(listsIn);
@@ -40,8 +40,8 @@ function textsIn(value: unknown): string[] {
 }
 
 const inSeed = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const everything = objectsIn(DOCUMENTS);
-const images = everything.filter(({ _type }) => _type === 'image');
+const objects = objectsIn(DOCUMENTS);
+const images = objects.filter(({ _type }) => _type === 'image');
 const PRICES = {
   'eco-wash': { regular: 40, suv: 50 },
   'complete-detail': { regular: 300, suv: 350 },
@@ -55,14 +55,14 @@ const PRICES = {
 const PACKAGES = Object.keys(PRICES).slice(0, 6);
 
 describe('the seed dataset', () => {
-  it('is committed as it is built from its sources', () => {
+  it('is up to date with its sources', () => {
     const run = () => execFileSync(process.execPath, [inSeed('build-seed.ts'), '--check']);
     expect(run).not.toThrow();
     const lines = readFileSync(inSeed('data.ndjson'), 'utf8').trimEnd().split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual(DOCUMENTS);
   });
 
-  it('holds as many documents of each kind as the site shows', () => {
+  it('has the documents that the site shows', () => {
     const counts = Object.fromEntries(
       Object.entries(Object.groupBy(DOCUMENTS, ({ _type }) => _type)).map(([type, list]) => [
         type,
@@ -83,11 +83,11 @@ describe('the seed dataset', () => {
     expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);
   });
 
-  it('gives every document an id of its own', () => {
+  it('gives every document a unique id', () => {
     expect(new Set(DOCUMENTS.map(({ _id }) => _id)).size).toBe(DOCUMENTS.length);
   });
 
-  it('gives every object in a list a key of its own', () => {
+  it('gives every list item a unique key', () => {
     for (const list of DOCUMENTS.flatMap(listsIn)) {
       const items = list.filter((item) => typeof item === 'object');
       const keys = items.map((item) => objectsIn(item)[0]?._key);
@@ -96,7 +96,7 @@ describe('the seed dataset', () => {
     }
   });
 
-  it('points only to documents that it holds, and never to itself', () => {
+  it('refers only to documents it contains, and no city to itself', () => {
     const ids = new Set(DOCUMENTS.map(({ _id }) => _id));
     for (const city of ofType('cityPage')) {
       const refs = (city.nearby ?? []).map(({ _ref }) => _ref);
@@ -107,7 +107,7 @@ describe('the seed dataset', () => {
     }
   });
 
-  it('has each image it names, describes it, and carries no other', () => {
+  it('contains every image it uses, with alt text, and no others', () => {
     const named = images.map(({ _sanityAsset }) =>
       String(_sanityAsset).replace('image@file://./', ''),
     );
@@ -122,7 +122,7 @@ describe('the seed dataset', () => {
     }
   });
 
-  it('passes the checks that the Studio makes', () => {
+  it('passes the validation of the Studio', () => {
     const [settings] = ofType('settings');
     expect(validatePhone(settings?.phone)).toBe(true);
     expect(validateEmail(settings?.email)).toBe(true);
@@ -132,16 +132,16 @@ describe('the seed dataset', () => {
     }
     for (const city of ofType('cityPage')) {
       expect(validatePageSlug(city.slug)).toBe(true);
-      expect(city.zipCodes?.map(validateZipCode).every((answer) => answer === true)).toBe(true);
+      expect(city.zipCodes?.map(validateZipCode).every((result) => result === true)).toBe(true);
     }
     for (const { pair } of ofType('galleryImage')) expect(validatePair(pair)).toBe(true);
-    for (const { href } of everything.filter(({ _type }) => _type === 'link')) {
+    for (const { href } of objects.filter(({ _type }) => _type === 'link')) {
       expect(validateLink(String(href))).toBe(true);
     }
     expect(textsIn(DOCUMENTS).filter((text) => !text.trim() || /\s\s/.test(text))).toEqual([]);
   });
 
-  it('gives every page a search description of its own, of a length that is shown whole', () => {
+  it('gives every page a unique search description that is not cut off', () => {
     const seos = [...ofType('page'), ...ofType('cityPage')].map(({ seo }) => seo);
     expect(new Set(seos.map((seo) => seo?.description)).size).toBe(32);
     expect(new Set(seos.map((seo) => seo?.title)).size).toBe(32);
@@ -153,8 +153,8 @@ describe('the seed dataset', () => {
   });
 });
 
-describe('what the seed says', () => {
-  it('starts with the published prices', () => {
+describe('the content of the seed', () => {
+  it('has the published prices', () => {
     const prices = ofType('service').map(({ slug, price }) => [slug?.current, price]);
     expect(Object.fromEntries(prices)).toEqual(PRICES);
   });
@@ -164,7 +164,7 @@ describe('what the seed says', () => {
     expect(packages.map(({ slug }) => slug?.current)).toEqual(PACKAGES);
   });
 
-  it('tells in 6 to 10 lines what each service includes', () => {
+  it('lists 6 to 10 items for each service', () => {
     for (const { includes = [] } of ofType('service')) {
       expect(includes.length).toBeGreaterThanOrEqual(6);
       expect(includes.length).toBeLessThanOrEqual(10);
@@ -172,7 +172,7 @@ describe('what the seed says', () => {
     }
   });
 
-  it('lists 18 areas and puts five of them into the menu', () => {
+  it('lists 18 areas and shows five in the menu', () => {
     const cities = ofType('cityPage');
     const hidden = cities.filter(({ isListed }) => !isListed).map(({ name }) => name);
     const header = cities
@@ -193,13 +193,13 @@ describe('what the seed says', () => {
     expect(ofType('testimonial').map(({ isSample }) => isSample)).toEqual([true, true, true, true]);
   });
 
-  it('says on the gallery that its images are illustrations', () => {
+  it('says in the gallery that the images are illustrations', () => {
     const gallery = ofType('page').find(({ key }) => key === 'gallery');
     expect(gallery?.intro).toMatch(/illustrations/);
     for (const { caption } of ofType('galleryImage')) expect(caption).toMatch(/illustration/);
   });
 
-  it('names every form of payment that is accepted', () => {
+  it('names every accepted form of payment', () => {
     const payment = ofType('faq').find(({ _id }) => _id === 'faq-payment');
     const text = textsIn(payment?.answer).join(' ');
     for (const form of ['credit cards', 'cash', 'Apple Pay', 'Google Pay', 'Venmo']) {

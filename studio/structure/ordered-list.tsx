@@ -1,11 +1,11 @@
 import { Box, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { usePaneRouter, type UserComponent } from 'sanity/structure';
-import { moveEntry } from './arrange.ts';
+import { moveEntry } from './ordered-entries.ts';
 import { OrderedRow } from './ordered-row.tsx';
 import { useOrderedEntries } from './use-ordered-entries.ts';
 
-const HIDDEN = {
+const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: 1,
   height: 1,
@@ -13,20 +13,20 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** A list that the owner sorts by drag, or with the arrow buttons of each row. */
+/** A list that the owner reorders by dragging or with each row's arrow buttons. */
 export const OrderedList: UserComponent = ({ options }) => {
   const type = String(options?.['type']);
-  const { entries, problem, save } = useOrderedEntries(type);
+  const { entries, error, save } = useOrderedEntries(type);
   const { routerPanesState } = usePaneRouter();
   const open = routerPanesState.flat().map(({ id }) => id);
   const [dragged, setDragged] = useState<number | null>(null);
   const [target, setTarget] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   if (!entries) {
     return (
       <Flex align="center" justify="center" padding={5}>
-        {problem ? <Text>{problem}</Text> : <Spinner muted />}
+        {error ? <Text>{error}</Text> : <Spinner muted />}
       </Flex>
     );
   }
@@ -34,33 +34,33 @@ export const OrderedList: UserComponent = ({ options }) => {
   const move = (from: number, to: number) => {
     const moved = entries[from];
     if (!moved || to < 0 || to >= entries.length || from === to) return;
-    setSaid(`${moved.title || 'Entry'} is now number ${to + 1} of ${entries.length}.`);
+    setAnnouncement(`${moved.title || 'Entry'} is now number ${to + 1} of ${entries.length}.`);
     void save(moveEntry(entries, from, to));
   };
-  const letGo = () => {
+  const endDrag = () => {
     setDragged(null);
     setTarget(null);
   };
   const drop = () => {
     if (dragged !== null && target !== null) move(dragged, target);
-    letGo();
+    endDrag();
   };
 
   return (
     <Stack padding={2} gap={2}>
       <Box padding={2}>
         <Text size={1} muted>
-          Drag an entry, or use its arrows, to change the order on the site. It is saved at once.
+          Drag entries or use their arrows to reorder them on the site. Changes go live right away.
         </Text>
       </Box>
-      {problem && (
+      {error && (
         <Card padding={3} radius={2} tone="critical" role="alert">
-          <Text size={1}>{problem}</Text>
+          <Text size={1}>{error}</Text>
         </Card>
       )}
       {entries.length === 0 && (
         <Box padding={3}>
-          <Text muted>Nothing here yet. Press + above to add the first.</Text>
+          <Text muted>Nothing here yet. Press + above to add the first entry.</Text>
         </Box>
       )}
       <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
@@ -77,12 +77,12 @@ export const OrderedList: UserComponent = ({ options }) => {
             onDragStart={() => setDragged(index)}
             onDragOver={() => setTarget(index)}
             onDrop={drop}
-            onDragEnd={letGo}
+            onDragEnd={endDrag}
           />
         ))}
       </ul>
-      <div aria-live="polite" style={HIDDEN}>
-        {said}
+      <div aria-live="polite" style={VISUALLY_HIDDEN}>
+        {announcement}
       </div>
     </Stack>
   );

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Preview, useSchema } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
-import type { Entry } from './arrange.ts';
+import type { Entry } from './ordered-entries.ts';
 
 type Props = {
   entry: Entry;
@@ -19,7 +19,7 @@ type Props = {
   onDragStart: () => void;
   onDragOver: () => void;
   onDrop: () => void;
-  /** Also after a drop; and when the drag is given up. */
+  /** After a drop and after a canceled drag. */
   onDragEnd: () => void;
 };
 
@@ -33,7 +33,7 @@ const Link = styled(Box)`
   }
 `;
 
-/** One entry: image and words open it, the handle drags it, the arrows move it by one. */
+/** One entry: a click opens it, the handle drags it, the arrows move it by one. */
 export function OrderedRow(props: Props) {
   const { entry, type, index, count, isSelected, isTarget, onMove } = props;
   const { ChildLink } = usePaneRouter();
@@ -41,7 +41,7 @@ export function OrderedRow(props: Props) {
   const pressed = useRef<HTMLButtonElement | null>(null);
   const name = entry.title || 'this entry';
 
-  // Moving a row in the page takes the focus from the button that was pressed.
+  // Moving the row in the DOM takes focus away from the pressed button.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
@@ -50,7 +50,7 @@ export function OrderedRow(props: Props) {
   const arrow = (to: number, label: string, icon: typeof ArrowUpIcon) => (
     <Button
       aria-label={`${label}: ${name}`}
-      // Not `disabled`: the button that brought the entry to an end of the list keeps the focus.
+      // Not `disabled`: the button that moved the entry to an end of the list keeps focus.
       aria-disabled={to < 0 || to >= count}
       muted={to < 0 || to >= count}
       fontSize={1}

@@ -2,37 +2,41 @@ import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import { API_VERSION } from '../validation/query-published.ts';
-import { DEMO_CONTENT_QUERY, listLaunchTodos, type DemoContent } from './launch-todos.ts';
-import { readHealth } from './read-health.ts';
+import { readHealth } from '../components/read-health.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
+import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
 
-/** Do visitors pay what is published, and is anything of the demo still there? */
+/** Whether the site shows what is published, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
-  const [drift, setDrift] = useState<string[] | null>(null);
-  const [leftToDo, setLeftToDo] = useState<string[] | null>(null);
+  const [errors, setErrors] = useState<string[] | null>(null);
+  const [checklist, setChecklist] = useState<string[] | null>(null);
 
-  const check = useCallback(() => {
-    void readHealth().then(setDrift);
+  const load = useCallback(() => {
+    void readHealth().then(setErrors);
     client
-      .fetch<DemoContent>(DEMO_CONTENT_QUERY, {}, { perspective: 'published', tag: 'desk.check' })
-      .then(listLaunchTodos, () => ['The content could not be read. Check again in a moment.'])
-      .then(setLeftToDo, () => undefined);
+      .fetch<DemoContent>(
+        DEMO_CONTENT_QUERY,
+        {},
+        { perspective: 'published', tag: 'studio.status' },
+      )
+      .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."])
+      .then(setChecklist, () => undefined);
   }, [client]);
-  useEffect(check, [check]);
+  useEffect(load, [load]);
 
   return (
     <Stack padding={4} gap={5}>
-      <Findings
+      <StatusSection
         title="Prices and pages"
-        fine="Visitors see every page, and are quoted every price, as published here."
-        findings={drift}
+        success="Every page and every quote matches what you published."
+        items={errors}
         tone="critical"
       />
-      <Findings
-        title="Before going live"
-        fine="Nothing of the demo is left."
-        findings={leftToDo}
+      <StatusSection
+        title="Before you go live"
+        success="No demo content is left."
+        items={checklist}
         tone="caution"
       />
       <Flex>
@@ -40,9 +44,9 @@ export const SiteStatus: UserComponent = () => {
           mode="ghost"
           text="Check again"
           onClick={() => {
-            setDrift(null);
-            setLeftToDo(null);
-            check();
+            setErrors(null);
+            setChecklist(null);
+            load();
           }}
         />
       </Flex>
@@ -50,29 +54,30 @@ export const SiteStatus: UserComponent = () => {
   );
 };
 
-type FindingsProps = {
+type StatusSectionProps = {
   title: string;
-  fine: string;
-  /** Null while it is being found out. */
-  findings: string[] | null;
+  /** Shown when there are no items. */
+  success: string;
+  /** Null while loading. */
+  items: string[] | null;
   tone: 'critical' | 'caution';
 };
 
-function Findings({ title, fine, findings, tone }: FindingsProps) {
+function StatusSection({ title, success, items, tone }: StatusSectionProps) {
   return (
     <Stack gap={3} as="section">
       <Heading as="h2" size={1}>
         {title}
       </Heading>
-      {findings === null ? (
+      {items === null ? (
         <Spinner muted />
       ) : (
-        <Card padding={4} radius={2} tone={findings.length === 0 ? 'positive' : tone}>
+        <Card padding={4} radius={2} tone={items.length === 0 ? 'positive' : tone}>
           <Stack gap={3}>
-            {findings.length === 0 && <Text size={1}>{fine}</Text>}
-            {findings.map((finding) => (
-              <Text key={finding} size={1}>
-                {finding}
+            {items.length === 0 && <Text size={1}>{success}</Text>}
+            {items.map((item) => (
+              <Text key={item} size={1}>
+                {item}
               </Text>
             ))}
           </Stack>

@@ -12,21 +12,24 @@ import { ImagesIcon } from '@sanity/icons/Images';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
-import { PAGES, SETTINGS, type FixedDocument } from './fixed-documents.ts';
 import { OrderedList } from './ordered-list.tsx';
+import { PAGES, SETTINGS, type Singleton } from './singletons.ts';
 import { SiteStatus } from './site-status.tsx';
 
-type Item = { type: string; title: string; add: string; icon: ComponentType };
+type ListOptions = { type: string; title: string; icon: ComponentType };
 
-const fixed = (S: StructureBuilder, { type, id, title }: FixedDocument, icon: ComponentType) =>
+const singleton = (S: StructureBuilder, { type, id, title }: Singleton, icon: ComponentType) =>
   S.listItem()
     .id(id)
     .title(title)
     .icon(icon)
     .child(S.document().schemaType(type).documentId(id).title(title));
 
-/** A list in the order that the owner gives it. */
-const sortable = (S: StructureBuilder, { type, title, add, icon }: Item): ListItemBuilder =>
+/** A list that the owner puts in order. */
+const orderedList = (
+  S: StructureBuilder,
+  { type, title, icon, add }: ListOptions & { add: string },
+): ListItemBuilder =>
   S.listItem()
     .id(type)
     .title(title)
@@ -50,10 +53,10 @@ const sortable = (S: StructureBuilder, { type, title, add, icon }: Item): ListIt
         ]),
     );
 
-/** A list that sorts itself. */
-const sorted = (
+/** A list sorted by a field. */
+const sortedList = (
   S: StructureBuilder,
-  { type, title, icon }: Omit<Item, 'add'>,
+  { type, title, icon }: ListOptions,
   by: { field: string; direction: 'asc' | 'desc' },
 ) =>
   S.documentTypeListItem(type)
@@ -61,13 +64,12 @@ const sorted = (
     .icon(icon)
     .child(S.documentTypeList(type).title(title).defaultOrdering([by]));
 
-/** The desk, in the owner's words. */
 export const structure: StructureResolver = (S) =>
   S.list()
-    .id('desk')
+    .id('content')
     .title('Your website')
     .items([
-      sortable(S, {
+      orderedList(S, {
         type: 'service',
         title: 'Prices & services',
         add: 'Add a service',
@@ -75,44 +77,46 @@ export const structure: StructureResolver = (S) =>
       }),
       S.listItem()
         .id('pages')
-        .title('Pages & copy')
+        .title('Pages')
         .icon(DocumentsIcon)
         .child(
           S.list()
             .id('pages')
-            .title('Pages & copy')
+            .title('Pages')
             .items(
-              PAGES.map((page) => fixed(S, page, page.type === 'page' ? DocumentIcon : HomeIcon)),
+              PAGES.map((page) =>
+                singleton(S, page, page.type === 'page' ? DocumentIcon : HomeIcon),
+              ),
             ),
         ),
-      sorted(
+      sortedList(
         S,
         { type: 'cityPage', title: 'City pages', icon: EarthGlobeIcon },
         { field: 'name', direction: 'asc' },
       ),
-      sortable(S, {
+      orderedList(S, {
         type: 'testimonial',
         title: 'Reviews',
         add: 'Add a review',
         icon: CommentIcon,
       }),
-      sortable(S, { type: 'faq', title: 'FAQ', add: 'Add a question', icon: HelpCircleIcon }),
-      sorted(
+      orderedList(S, { type: 'faq', title: 'FAQ', add: 'Add a question', icon: HelpCircleIcon }),
+      sortedList(
         S,
         { type: 'blogTeaser', title: 'Blog', icon: BookIcon },
         { field: 'date', direction: 'desc' },
       ),
-      sortable(S, {
+      orderedList(S, {
         type: 'galleryImage',
         title: 'Gallery',
-        add: 'Add an image',
+        add: 'Add a photo',
         icon: ImagesIcon,
       }),
       S.divider(),
-      fixed(S, SETTINGS, CogIcon),
+      singleton(S, SETTINGS, CogIcon),
       S.listItem()
-        .id('check')
-        .title('Is everything well?')
+        .id('status')
+        .title('Site status')
         .icon(CheckmarkCircleIcon)
-        .child(S.component(SiteStatus).id('check').title('Is everything well?')),
+        .child(S.component(SiteStatus).id('status').title('Site status')),
     ]);

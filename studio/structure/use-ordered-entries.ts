@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useClient, useDocumentStore } from 'sanity';
 import { z } from 'zod';
-import { API_VERSION } from '../validation/query-published.ts';
-import { arrange, renumber, type Entry } from './arrange.ts';
+import { API_VERSION } from '../validation/query-dataset.ts';
+import { orderPatches, toEntries, type Entry } from './ordered-entries.ts';
 
 const rows = z.array(
   z.object({
@@ -16,52 +16,52 @@ const QUERY = `*[_type == $type]{
   _id, order, "title": coalesce(title, question, author, caption)
 }`;
 
-type Ordered = {
-  /** Null until the first answer. */
+type OrderedEntries = {
+  /** Null until the first response. */
   entries: Entry[] | null;
-  problem: string | null;
-  /** Writes the numbers of this order; drafts and published documents get the same. */
-  save: (wanted: Entry[]) => Promise<void>;
+  error: string | null;
+  /** Writes the numbers of this order to drafts and published documents alike. */
+  save: (reordered: Entry[]) => Promise<void>;
 };
 
-/** The documents of a type in the owner's order, followed as others change them. */
-export function useOrderedEntries(type: string): Ordered {
+/** The documents of a type in the owner's order, updated live. */
+export function useOrderedEntries(type: string): OrderedEntries {
   const client = useClient({ apiVersion: API_VERSION });
   const store = useDocumentStore();
   const [entries, setEntries] = useState<Entry[] | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
 
   useEffect(() => {
     const subscription = store
       .listenQuery(QUERY, { type }, { apiVersion: API_VERSION, perspective: 'raw' })
       .subscribe({
-        next: (answer: unknown) => {
-          setEntries(arrange(rows.parse(answer)));
-          setProblem(null);
+        next: (response: unknown) => {
+          setEntries(toEntries(rows.parse(response)));
+          setError(null);
         },
-        error: () => setProblem('This list could not be read. Reload the page to try again.'),
+        error: () => setError("This list couldn't be loaded. Reload the page to try again."),
       });
     return () => subscription.unsubscribe();
   }, [store, type]);
 
   const save = useCallback(
-    async (wanted: Entry[]) => {
+    async (reordered: Entry[]) => {
       const before = entries;
-      setEntries(wanted);
+      setEntries(reordered);
       try {
-        const transaction = renumber(wanted).reduce(
-          (sofar, { id, order }) => sofar.patch(id, { set: { order } }),
+        const transaction = orderPatches(reordered).reduce(
+          (patches, { id, order }) => patches.patch(id, { set: { order } }),
           client.transaction(),
         );
-        await transaction.commit({ tag: 'desk.order', visibility: 'async' });
-        setProblem(null);
+        await transaction.commit({ tag: 'studio.order', visibility: 'async' });
+        setError(null);
       } catch {
         setEntries(before);
-        setProblem('The new order could not be saved. Try again.');
+        setError("The new order couldn't be saved. Try again.");
       }
     },
     [client, entries],
   );
 
-  return { entries, problem, save };
+  return { entries, error, save };
 }

@@ -1,58 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../seed/documents.ts';
-import {
-  validateEnoughToRead,
-  validateUnlikeOthers,
-  passagesOf,
-  type CityText,
-} from './city-text.ts';
+import { passagesOf, validateNotDuplicate, validateWordCount, type CityText } from './city-text.ts';
 
 const cities = DOCUMENTS.filter((document) => document._type === 'cityPage');
 const edina = cities.find(({ name }) => name === 'Edina') ?? {};
 const others = cities.filter((city) => city !== edina);
 
-/** The page with its name exchanged: what a hurried editor makes of a copy. */
+/** The page with only its name changed, as somebody in a hurry would copy it. */
 function copyAs(name: string, city: CityText): CityText {
   const rename = (text: string | null | undefined) => text?.replaceAll(city.name ?? '', name);
   return { ...city, name, heading: rename(city.heading), intro: rename(city.intro) };
 }
 
-describe('a page about a city', () => {
-  it.each(cities)('of the seed says enough and is unlike the others: $name', (city) => {
-    expect(validateEnoughToRead(city)).toBe(true);
+describe('a city page', () => {
+  it.each(cities)('of the seed is long enough and unlike the others: $name', (city) => {
+    expect(validateWordCount(city)).toBe(true);
     expect(
-      validateUnlikeOthers(
+      validateNotDuplicate(
         city,
         cities.filter((other) => other !== city),
       ),
     ).toBe(true);
   });
 
-  it('is called thin, with its number of words, when it says little', () => {
-    const thin = { name: 'Edina', heading: 'Detailing in Edina', intro: 'We come to you.' };
-    expect(validateEnoughToRead(thin)).toMatch(/^This page has 7 words\./);
-    expect(validateEnoughToRead({})).toMatch(/^This page has 0 words\./);
+  it('is called too short, with its number of words', () => {
+    const short = { name: 'Edina', heading: 'Detailing in Edina', intro: 'We come to you.' };
+    expect(validateWordCount(short)).toMatch(/^This page has 7 words\./);
+    expect(validateWordCount({})).toMatch(/^This page has 0 words\./);
   });
 
-  it('is compared with every other, and the copied one is named', () => {
+  it('is called a duplicate of the page it was copied from', () => {
     const copy = copyAs('Savage', edina);
-    expect(validateUnlikeOthers(copy, [...others, edina])).toMatch(
+    expect(validateNotDuplicate(copy, [...others, edina])).toMatch(
       /% of this page reads like "Edina"/,
     );
   });
 
-  it('is noticed when one section of three is copied', () => {
+  it('is called a duplicate when all its sections are copied', () => {
     const [first, second] = others;
     const mixed = { ...first, sections: second?.sections };
-    expect(validateUnlikeOthers(mixed, second ? [second] : [])).toMatch(/reads like/);
+    expect(validateNotDuplicate(mixed, second ? [second] : [])).toMatch(/reads like/);
   });
 
-  it('is not compared with itself, nor with empty pages', () => {
-    expect(validateUnlikeOthers({}, [{}, { name: 'Edina' }])).toBe(true);
-    expect(validateUnlikeOthers(edina, [])).toBe(true);
+  it('is not compared with itself or with empty pages', () => {
+    expect(validateNotDuplicate({}, [{}, { name: 'Edina' }])).toBe(true);
+    expect(validateNotDuplicate(edina, [])).toBe(true);
   });
 
-  it('is read with everything that editors may leave out', () => {
+  it('can have any of its parts missing', () => {
     const wire = {
       heading: null,
       sections: [{ heading: 'Roads', body: [{ children: [{ text: 'Salt ' }, { text: 'here' }] }] }],

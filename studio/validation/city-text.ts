@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { similarity, wordRuns, wordsOf } from './similarity.ts';
+import { shingles, similarity, wordsOf } from './similarity.ts';
 
-/** Below it a page says too little to be worth a visit, or a place in search results. */
-const ENOUGH_WORDS = 180;
-/** Share of common word runs from which two pages read as one with the name exchanged. */
-const NEARLY_THE_SAME = 0.15;
+/** A shorter page says too little to be worth a visit or a position in search results. */
+const MIN_WORDS = 180;
+/** From this similarity on, two pages read like one with the name changed. */
+const MAX_SIMILARITY = 0.15;
 
-// An editor is in the middle of something: whatever does not fit counts as not written yet.
+// The document is being edited: whatever doesn't fit the schema counts as not written yet.
 const text = z.string().nullish().catch(null);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).nullish().catch(null);
 const block = z.object({ children: list(z.object({ text })) });
@@ -20,16 +20,16 @@ const cityText = z.object({
   faq: list(z.object({ question: text, answer: text })),
 });
 
-/** The texts of a city page, anything possibly missing. */
+/** The text of a city page. Any part can be missing. */
 export type CityText = z.infer<typeof cityText>;
 
-/** @param document as the dataset or an open editor holds it */
-export const readCity = (document: object): CityText => cityText.parse(document);
+/** @param document from the dataset or from an open form */
+export const parseCityText = (document: object): CityText => cityText.parse(document);
 
 const blockText = ({ children }: z.infer<typeof block>) =>
   (children ?? []).map(({ text }) => text ?? '').join('');
 
-/** Every text of the page that a visitor reads, one passage each. */
+/** Everything a visitor reads on the page, one string per heading, paragraph, note or answer. */
 export function passagesOf({ heading, intro, sections, localNotes, faq }: CityText): string[] {
   return [
     heading,
@@ -40,23 +40,23 @@ export function passagesOf({ heading, intro, sections, localNotes, faq }: CityTe
   ].flatMap((text) => text ?? []);
 }
 
-/** Whether the page says enough. @returns true, or a warning */
-export function validateEnoughToRead(city: CityText): true | string {
+/** @returns true, or a warning when the page is too short */
+export function validateWordCount(city: CityText): true | string {
   const words = wordsOf(passagesOf(city).join(' ')).length;
-  return words < ENOUGH_WORDS
-    ? `This page has ${words} words. Below ${ENOUGH_WORDS} search engines take it for filler: ` +
-        'tell more about driving and parking here.'
+  return words < MIN_WORDS
+    ? `This page has ${words} words. Search engines may skip pages under ${MIN_WORDS} words: ` +
+        'say more about driving and parking here.'
     : true;
 }
 
-/** Whether the page differs from every other. @returns true, or a warning naming the most alike */
-export function validateUnlikeOthers(city: CityText, others: CityText[]): true | string {
-  const own = wordRuns(passagesOf(city));
+/** @returns true, or a warning that names the most similar page */
+export function validateNotDuplicate(city: CityText, others: CityText[]): true | string {
+  const own = shingles(passagesOf(city));
   const [closest] = others
-    .map((other) => ({ name: other.name, share: similarity(own, wordRuns(passagesOf(other))) }))
+    .map((other) => ({ name: other.name, share: similarity(own, shingles(passagesOf(other))) }))
     .sort((a, b) => b.share - a.share);
-  return closest && closest.share > NEARLY_THE_SAME
+  return closest && closest.share > MAX_SIMILARITY
     ? `${Math.round(closest.share * 100)}% of this page reads like "${closest.name ?? 'another'}". ` +
-        'Search engines show only one of two such pages: write about what is special here.'
+        "Search engines show only one of two similar pages: write about what's special here."
     : true;
 }

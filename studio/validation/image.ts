@@ -3,28 +3,28 @@ export type ImageValue = {
   alt?: string | undefined;
 };
 
-const MAX_LENGTH = 220;
+const MAX_ALT_LENGTH = 220;
 
 /** @returns true, or what to do about it */
 export function validateImage(image: ImageValue | undefined): true | string {
-  return image?.asset ? true : 'Add an image.';
+  return image?.asset ? true : 'Add a photo.';
 }
 
-/** Alt text is asked for as soon as there is an image: it is what a blind visitor gets instead. */
+/** Alt text is required as soon as there is an image: it is all that some visitors get. */
 export function validateAlt(alt: string | undefined, image: ImageValue | undefined): true | string {
   if (!image?.asset) return true;
-  if (!alt?.trim()) {
-    return 'Say in one sentence what the image shows, for visitors who cannot see it.';
-  }
-  return alt.length > MAX_LENGTH ? `Shorten it to ${MAX_LENGTH} characters or fewer.` : true;
+  if (!alt?.trim()) return "Describe the photo in one sentence for visitors who can't see it.";
+  return alt.length > MAX_ALT_LENGTH
+    ? `Shorten it to ${MAX_ALT_LENGTH} characters or fewer.`
+    : true;
 }
 
 export type PairValue = { name?: string | undefined; role?: string | undefined };
 
-/** An image belongs to a before/after pair with both answers, or to none. */
+/** A before-and-after pair has both a name and a role, or neither. */
 export function validatePair(pair: PairValue | undefined): true | string {
   const filled = [pair?.name?.trim(), pair?.role].filter(Boolean).length;
   return filled === 1
-    ? 'Fill in both the name of the pair and whether this is the image before or after.'
+    ? 'Fill in both the pair name and whether this is the photo before or after.'
     : true;
 }

@@ -1,22 +1,22 @@
 /**
- * A whole number within bounds. One check with one sentence: separate rules for "is there", "is
- * whole" and "is large enough" would each complain about an empty field.
- * @returns a check that gives true, or what to do about it
+ * A whole number in a range. A single rule, because separate ones for "required", "whole" and "large
+ * enough" would each report an empty field.
+ * @returns a validator that returns true, or what to do about it
  */
 export function validateWholeNumber(
-  least: number,
-  most = Number.MAX_SAFE_INTEGER,
+  min: number,
+  max = Number.MAX_SAFE_INTEGER,
 ): (value: number | undefined) => true | string {
-  const range = most === Number.MAX_SAFE_INTEGER ? `${least} up` : `${least} to ${most}`;
+  const range = max === Number.MAX_SAFE_INTEGER ? `of ${min} or more` : `from ${min} to ${max}`;
   return (value) =>
-    value !== undefined && Number.isInteger(value) && value >= least && value <= most
+    value !== undefined && Number.isInteger(value) && value >= min && value <= max
       ? true
-      : `Write a whole number from ${range}.`;
+      : `Enter a whole number ${range}.`;
 }
 
-/** A city without a place in the menu follows the others by name, so the field may stay empty. */
-export function validatePlaceInMenu(place: number | undefined): true | string {
-  return place === undefined || validateWholeNumber(1)(place) === true
+/** Optional: cities without a position come last, by name. */
+export function validateMenuPosition(position: number | undefined): true | string {
+  return position === undefined || validateWholeNumber(1)(position) === true
     ? true
-    : 'Write a whole number from 1 up, or leave it empty.';
+    : 'Enter a whole number of 1 or more, or leave this empty.';
 }

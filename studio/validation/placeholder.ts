@@ -1,32 +1,31 @@
-/** What the demo's settings say until the owner has written their own. */
 const DEMO_NAME = 'North Star Mobile Detailing';
 
-/** Numbers from 555-0100 to 555-0199 belong to nobody. */
+/** Numbers from 555-0100 to 555-0199 are reserved for fiction. */
 const FICTITIOUS_PHONE = /555[-. ]?01\d{2}\s*$/;
-const FICTITIOUS_MAIL = /@(?:[^@]*\.)?(?:example|test|invalid)(?:\.(?:com|net|org))?$/i;
-const LEFT_OVER = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\[[^\]]*\]|\{\{/;
+const FICTITIOUS_EMAIL = /@(?:[^@]*\.)?(?:example|test|invalid)(?:\.(?:com|net|org))?$/i;
+const PLACEHOLDER = /lorem ipsum|\b(?:TODO|TBD|XXX+)\b|\[[^\]]*\]|\{\{/;
 
-/** Each answers true, or with a warning: a try-out may keep all of them, a live site none. */
+/** These return true or a warning: a demo can keep its placeholders, a live site can't. */
 export function validateRealName(name: string | undefined): true | string {
   return name?.trim() === DEMO_NAME
-    ? 'This is the name of the demo. Write your own before going live.'
+    ? "This is the demo's name. Enter your own before you go live."
     : true;
 }
 
 export function validateRealPhone(phone: string | undefined): true | string {
   return phone && FICTITIOUS_PHONE.test(phone)
-    ? 'This number reaches nobody. Write your own before going live.'
+    ? 'This is a made-up number. Enter your own before you go live.'
     : true;
 }
 
 export function validateRealEmail(email: string | undefined): true | string {
-  return email && FICTITIOUS_MAIL.test(email.trim())
-    ? 'This address reaches nobody. Write your own before going live.'
+  return email && FICTITIOUS_EMAIL.test(email.trim())
+    ? 'This is a made-up address. Enter your own before you go live.'
     : true;
 }
 
-/** For texts: marks that a template or a hurried editor leaves behind. */
-export function validateNoLeftOver(text: string | undefined): true | string {
-  const found = text ? LEFT_OVER.exec(text)?.[0] : undefined;
-  return found ? `"${found}" looks like a placeholder. Replace it with your own words.` : true;
+/** For text left over from a template or from writing in a hurry. */
+export function validateNoPlaceholder(text: string | undefined): true | string {
+  const found = text ? PLACEHOLDER.exec(text)?.[0] : undefined;
+  return found ? `"${found}" looks like a placeholder. Replace it with your own text.` : true;
 }

@@ -3,27 +3,27 @@ import { validatePriceChange } from './price-change.ts';
 
 const DETAIL = { regular: 300, suv: 350 };
 
-describe('a changed price', () => {
-  it('may move by up to half without a word', () => {
+describe('a price change', () => {
+  it('can go up or down by half without a warning', () => {
     expect(validatePriceChange({ regular: 450, suv: 525 }, DETAIL)).toBe(true);
     expect(validatePriceChange({ regular: 150, suv: 175 }, DETAIL)).toBe(true);
   });
 
-  it('is questioned with both figures when a digit was lost or doubled', () => {
+  it('is reported with both prices when it is larger than that', () => {
     expect(validatePriceChange({ regular: 30, suv: 350 }, DETAIL)).toBe(
-      'For a sedan the price goes from $300 to $30 (−90%). Publish it if that is what you want.',
+      "For a sedan, the price goes from $300 to $30 (−90%). Publish it if that's what you want.",
     );
     expect(validatePriceChange({ regular: 300, suv: 3500 }, DETAIL)).toMatch(
-      /For an SUV the price goes from \$350 to \$3,500 \(\+900%\)/,
+      /For an SUV, the price goes from \$350 to \$3,500 \(\+900%\)/,
     );
   });
 
-  it('is compared by what a visitor pays when the kind of price changes', () => {
+  it('is compared by what a customer pays when the kind of price changes', () => {
     expect(validatePriceChange({ perWheel: 100 }, { flat: 120 })).toMatch(/from \$120 to \$400/);
     expect(validatePriceChange({ flat: 320 }, DETAIL)).toBe(true);
   });
 
-  it('is not questioned when nothing is published, or while it is not usable', () => {
+  it('is not reported when nothing is published or a price is invalid', () => {
     expect(validatePriceChange({ regular: 1, suv: 1 }, null)).toBe(true);
     expect(validatePriceChange(undefined, DETAIL)).toBe(true);
     expect(validatePriceChange({ regular: 1 }, DETAIL)).toBe(true);

@@ -1,40 +1,30 @@
 import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
 import { priceOf } from '../../src/domain/pricing/price.ts';
-import { validatePrice, type PriceValue } from './price.ts';
+import { toPrice, type PriceValue } from './price.ts';
 
-/** A price that moves by more than this share of itself is more often a slip than a decision. */
-const LARGE_MOVE = 0.5;
+/** A change by more than half is more often a typo than a decision. */
+const MAX_CHANGE = 0.5;
 
 const VEHICLES = [
   ['regular', 'a sedan'],
   ['suv', 'an SUV'],
 ] as const;
 
-/** A price as the site's own rule reads it; null while it is not usable. */
-export function asSitePrice(price: PriceValue | null | undefined) {
-  if (!price || validatePrice(price) !== true) return null;
-  const { regular = null, suv = null, flat = null, perWheel = null } = price;
-  return { regular, suv, flat, perWheel };
-}
-
-/**
- * Whether a visitor would pay more than half more or less than what is published.
- * @returns true, or a warning with both figures
- */
+/** @returns true, or a warning with both prices when a customer would pay much more or less */
 export function validatePriceChange(
   price: PriceValue | undefined,
   published: PriceValue | null | undefined,
 ): true | string {
-  const [before, after] = [asSitePrice(published), asSitePrice(price)];
+  const [before, after] = [toPrice(published), toPrice(price)];
   if (!before || !after) return true;
   for (const [vehicle, label] of VEHICLES) {
     const [old, now] = [priceOf(before, vehicle), priceOf(after, vehicle)];
     if (old === null || now === null) continue;
-    const share = Math.abs(now - old) / old;
-    if (share <= LARGE_MOVE) continue;
+    const change = Math.abs(now - old) / old;
+    if (change <= MAX_CHANGE) continue;
     return (
-      `For ${label} the price goes from ${formatUsd(old)} to ${formatUsd(now)} ` +
-      `(${now > old ? '+' : '−'}${Math.round(share * 100)}%). Publish it if that is what you want.`
+      `For ${label}, the price goes from ${formatUsd(old)} to ${formatUsd(now)} ` +
+      `(${now > old ? '+' : '−'}${Math.round(change * 100)}%). Publish it if that's what you want.`
     );
   }
   return true;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { validatePrice, describePrice } from './price.ts';
+import { describePrice, toPrice, validatePrice } from './price.ts';
 
 describe('the price of a service', () => {
   it.each([
@@ -7,14 +7,14 @@ describe('the price of a service', () => {
     [{ regular: 300, suv: 300 }],
     [{ flat: 100 }],
     [{ perWheel: 125 }],
-  ])('accepts %j', (price) => expect(validatePrice(price)).toBe(true));
+  ])('can be %j', (price) => expect(validatePrice(price)).toBe(true));
 
   it.each([
-    [undefined, /Fill in a price/],
-    [{}, /Fill in a price/],
+    [undefined, /Enter a price/],
+    [{}, /Enter a price/],
     [{ regular: 300 }, /SUV price too/],
     [{ suv: 350 }, /sedan price too/],
-    [{ regular: 350, suv: 300 }, /may not be lower/],
+    [{ regular: 350, suv: 300 }, /can't be lower/],
     [{ regular: 300, suv: 350, flat: 100 }, /only one kind/],
     [{ flat: 100, perWheel: 125 }, /only one kind/],
     [{ regular: 300, perWheel: 125 }, /only one kind/],
@@ -23,9 +23,13 @@ describe('the price of a service', () => {
     [{ perWheel: 12.5 }, /price per wheel in whole dollars/],
     [{ regular: 300.5, suv: 350 }, /sedan price in whole dollars/],
     [{ regular: Number.NaN, suv: 350 }, /sedan price in whole dollars/],
-  ])('refuses %j and says what to do', (price, advice) =>
-    expect(validatePrice(price)).toMatch(advice),
-  );
+  ])('cannot be %j', (price, advice) => expect(validatePrice(price)).toMatch(advice));
+
+  it('reaches the site only when it is valid', () => {
+    expect(toPrice({ flat: 100 })).toEqual({ regular: null, suv: null, flat: 100, perWheel: null });
+    expect(toPrice({ regular: 300 })).toBeNull();
+    expect(toPrice(null)).toBeNull();
+  });
 });
 
 describe('a price in a list of the Studio', () => {
@@ -33,7 +37,7 @@ describe('a price in a list of the Studio', () => {
     [{ regular: 300, suv: 350 }, '$300 · SUV $350'],
     [{ flat: 100 }, '$100'],
     [{ perWheel: 125 }, '$125 per wheel'],
-    [{ regular: 300 }, 'No usable price yet'],
-    [undefined, 'No usable price yet'],
+    [{ regular: 300 }, 'No valid price yet'],
+    [undefined, 'No valid price yet'],
   ])('shows %j as %s', (price, shown) => expect(describePrice(price)).toBe(shown));
 });

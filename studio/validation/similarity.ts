@@ -1,22 +1,24 @@
-/** Length of the runs of words that two texts are compared by. */
-const RUN = 3;
+const SHINGLE_SIZE = 3;
 
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z0-9'’-]+/g) ?? [];
 }
 
-/** Every run of three words of a text given in passages; runs do not cross from one to the next. */
-export function wordRuns(passages: string[]): Set<string> {
-  const runs = passages.flatMap((passage) => {
-    const words = wordsOf(passage);
-    return words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
-  });
-  return new Set(runs);
+/** Every run of three words of a text. Runs don't cross from one passage to the next. */
+export function shingles(passages: string[]): Set<string> {
+  return new Set(
+    passages.flatMap((passage) => {
+      const words = wordsOf(passage);
+      return words
+        .slice(SHINGLE_SIZE - 1)
+        .map((_, index) => words.slice(index, index + SHINGLE_SIZE).join(' '));
+    }),
+  );
 }
 
-/** How alike two texts are, from 0 (no run in common) to 1 (the same runs). */
+/** Jaccard similarity of two sets of shingles: 0 with none in common, 1 when they are equal. */
 export function similarity(one: Set<string>, other: Set<string>): number {
-  const shared = [...one].filter((run) => other.has(run)).length;
+  const shared = [...one].filter((shingle) => other.has(shingle)).length;
   const all = one.size + other.size - shared;
   return all === 0 ? 0 : shared / all;
 }

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { validateNotBlank, validateSeoDescription, validateSeoTitle } from './text.ts';
 
-describe('texts of the owner', () => {
-  it.each([undefined, '', '  \n '])('refuses %j', (text) =>
-    expect(validateNotBlank(text)).toMatch(/Write something/),
+describe('a required text', () => {
+  it.each([undefined, '', '  \n '])('cannot be %j', (text) =>
+    expect(validateNotBlank(text)).toBe("This can't be empty."),
   );
 
-  it('accepts words', () => expect(validateNotBlank('Hand wash')).toBe(true));
+  it('can be words', () => expect(validateNotBlank('Hand wash')).toBe(true));
 });
 
-describe('texts for search results', () => {
-  it('warns when a title is cut off, with its length', () => {
+describe('text for search results', () => {
+  it('warns that a long title is cut off, with its length', () => {
     expect(validateSeoTitle('x'.repeat(60))).toBe(true);
-    expect(validateSeoTitle('x'.repeat(61))).toMatch(/61/);
+    expect(validateSeoTitle('x'.repeat(61))).toMatch(/This one has 61/);
   });
 
-  it('warns when a description is cut off', () => {
+  it('warns that a long description is cut off, with its length', () => {
     expect(validateSeoDescription('x'.repeat(160))).toBe(true);
-    expect(validateSeoDescription('x'.repeat(161))).toMatch(/161/);
+    expect(validateSeoDescription('x'.repeat(161))).toMatch(/This one has 161/);
   });
 
-  it('says when a description wastes its room', () => {
+  it('suggests a longer description when it is short', () => {
     expect(validateSeoDescription('Short.')).toMatch(/room for more/);
   });
 
-  it('leaves missing texts to the check that asks for them', () => {
+  it('leaves empty text to the rule that requires it', () => {
     expect(validateSeoTitle(undefined)).toBe(true);
     expect(validateSeoDescription(undefined)).toBe(true);
   });

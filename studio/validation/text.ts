@@ -1,26 +1,26 @@
-const SHORT_TITLE = 60;
-const SHORT_DESCRIPTION = 160;
-const THIN_DESCRIPTION = 70;
+const MAX_SEO_TITLE = 60;
+const MIN_SEO_DESCRIPTION = 70;
+const MAX_SEO_DESCRIPTION = 160;
 
-/** Refuses texts that are missing or hold only blanks. */
+/** @returns true, or what to do about it */
 export function validateNotBlank(text: string | undefined): true | string {
-  return text?.trim() ? true : 'Write something here; it may not stay empty.';
+  return text?.trim() ? true : "This can't be empty.";
 }
 
-/** How much of a title a search result has room for, the business name included. */
+/** @param title with the business name, as search results show it */
 export function validateSeoTitle(title: string | undefined): true | string {
   const length = title?.length ?? 0;
-  return length > SHORT_TITLE
-    ? `Search results cut titles after about ${SHORT_TITLE} characters; this one has ${length}.`
+  return length > MAX_SEO_TITLE
+    ? `Search results cut off titles after about ${MAX_SEO_TITLE} characters. This one has ${length}.`
     : true;
 }
 
 export function validateSeoDescription(description: string | undefined): true | string {
   const length = description?.length ?? 0;
-  if (length > SHORT_DESCRIPTION) {
-    return `Search results cut descriptions after about ${SHORT_DESCRIPTION} characters; this one has ${length}.`;
+  if (length > MAX_SEO_DESCRIPTION) {
+    return `Search results cut off descriptions after about ${MAX_SEO_DESCRIPTION} characters. This one has ${length}.`;
   }
-  return length > 0 && length < THIN_DESCRIPTION
-    ? `There is room for more: aim for ${THIN_DESCRIPTION} to ${SHORT_DESCRIPTION} characters.`
+  return length > 0 && length < MIN_SEO_DESCRIPTION
+    ? `There's room for more. Aim for ${MIN_SEO_DESCRIPTION} to ${MAX_SEO_DESCRIPTION} characters.`
     : true;
 }

@@ -6,7 +6,7 @@ import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const blogTeaser = defineType({
   name: 'blogTeaser',
-  title: 'Blog entry',
+  title: 'Blog post',
   type: 'document',
   icon: BookIcon,
   fields: [
@@ -14,24 +14,24 @@ export const blogTeaser = defineType({
     paragraphField({
       name: 'summary',
       title: 'Summary',
-      description: 'Two or three sentences: all that the site itself shows of it.',
+      description: 'Two or three sentences. The site shows only this, not the full post.',
     }),
     defineField({
       name: 'date',
       title: 'Date',
       type: 'date',
       initialValue: () => new Date().toLocaleDateString('en-CA'),
-      description: 'The newest entry is shown first.',
+      description: 'The newest post comes first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),
     defineField({
       name: 'link',
-      title: 'Where to read on',
+      title: 'Link to the full post',
       type: 'string',
-      description: 'Leave it empty if there is nothing more to read.',
+      description: "Leave this empty if there's nothing more to read.",
       validation: (rule) => rule.custom((href) => (href ? validateWebLink(href) : true)),
     }),
-    imageField({ name: 'image', title: 'ContentImage' }),
+    imageField({ name: 'image', title: 'Photo' }),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date', media: 'image' } },

@@ -1,17 +1,16 @@
 import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { validateEnoughToRead, readCity } from '../../validation/city-text.ts';
+import { parseCityText, validateWordCount } from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
-import { validatePlaceInMenu } from '../../validation/number.ts';
-import { validateAgainstOtherCities } from '../../validation/published.ts';
-import { validatePageSlug } from '../../validation/slug.ts';
+import { validateMenuPosition } from '../../validation/number.ts';
+import { validateAgainstOtherCities } from '../../validation/against-dataset.ts';
+import { MAX_SLUG_LENGTH, validatePageSlug } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { validateUnique } from '../../validation/unique.ts';
-import type { PreviewMedia } from '../fields/preview-media.ts';
-import { imageField } from '../fields/image-field.ts';
+import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { cityQuestion, citySection } from '../fields/city-parts.ts';
+import { cityQuestion, citySection } from '../fields/city-members.ts';
 
 export const cityPage = defineType({
   name: 'cityPage',
@@ -19,7 +18,7 @@ export const cityPage = defineType({
   type: 'document',
   icon: EarthGlobeIcon,
   groups: [
-    { name: 'copy', title: 'Texts', default: true },
+    { name: 'copy', title: 'Text', default: true },
     { name: 'listing', title: 'Where it appears' },
     { name: 'search', title: 'Search results' },
   ],
@@ -29,7 +28,7 @@ export const cityPage = defineType({
       title: 'City',
       type: 'string',
       group: 'copy',
-      description: 'As people write it, for example "St. Louis Park".',
+      description: 'The way people write it, for example "St. Louis Park".',
       validation: (rule) => [
         rule.custom(validateNotBlank),
         rule.custom((name, context) => validateUnique('name', name, context)),
@@ -37,12 +36,12 @@ export const cityPage = defineType({
     }),
     defineField({
       name: 'slug',
-      title: 'Address of the page',
+      title: 'Page address',
       type: 'slug',
       group: 'copy',
       description: 'The part after the slash, for example "edina".',
-      // Uniqueness is checked below, in a sentence that says what to do.
-      options: { source: 'name', maxLength: 60, isUnique: () => true },
+      // `validateUnique` checks this, with a message that says what to do.
+      options: { source: 'name', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
       validation: (rule) => [
         rule.custom(validatePageSlug),
         rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
@@ -52,7 +51,7 @@ export const cityPage = defineType({
       name: 'heading',
       title: 'Heading',
       group: 'copy',
-      description: 'The large line at the top. Name the city in it.',
+      description: 'The large line at the top. Include the name of the city.',
     }),
     paragraphField({
       name: 'intro',
@@ -60,18 +59,20 @@ export const cityPage = defineType({
       group: 'copy',
       description: 'Two or three sentences under the heading.',
     }),
-    imageField({ name: 'banner', title: 'Banner image', group: 'copy' }),
+    imageField({ name: 'banner', title: 'Banner photo', group: 'copy' }),
     defineField({
       name: 'sections',
-      title: 'What is special here',
+      title: "What's special here",
       type: 'array',
       group: 'copy',
-      description: 'Write about this city: roads, lakes, seasons, parking. No copied paragraphs.',
+      description: "Write about this city: roads, lakes, seasons, parking. Don't copy other pages.",
       of: [citySection],
       validation: (rule) => [
-        rule.required().min(1).error('Write at least one section.'),
+        rule.required().min(1).error('Add at least one section.'),
         rule
-          .custom((_, { document }) => (document ? validateEnoughToRead(readCity(document)) : true))
+          .custom((_, { document }) =>
+            document ? validateWordCount(parseCityText(document)) : true,
+          )
           .warning(),
         rule.custom((_, context) => validateAgainstOtherCities(context)).warning(),
       ],
@@ -81,7 +82,7 @@ export const cityPage = defineType({
       title: 'Good to know',
       type: 'array',
       group: 'copy',
-      description: 'Short true facts that matter to a car here, one a line.',
+      description: 'Short local facts that matter to a car, one per line.',
       of: [
         defineArrayMember({
           type: 'string',
@@ -91,7 +92,7 @@ export const cityPage = defineType({
     }),
     defineField({
       name: 'faq',
-      title: 'Questions people here ask',
+      title: 'Local questions',
       type: 'array',
       group: 'copy',
       of: [cityQuestion],
@@ -101,33 +102,33 @@ export const cityPage = defineType({
       title: 'Nearby cities',
       type: 'array',
       group: 'listing',
-      description: 'Three or four. The page links to theirs.',
+      description: 'Choose three or four. This page links to theirs.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
-      validation: (rule) => rule.unique().error('List each city once.'),
+      validation: (rule) => rule.unique().error('List each city only once.'),
     }),
     defineField({
       name: 'zipCodes',
       title: 'ZIP codes',
       type: 'array',
       group: 'listing',
-      description: 'Those of this city that you drive to. Type one and press Enter.',
+      description: 'The ZIP codes you serve in this city. Type one and press Enter.',
       options: { layout: 'tags' },
       of: [
         defineArrayMember({ type: 'string', validation: (rule) => rule.custom(validateZipCode) }),
       ],
-      validation: (rule) => rule.unique().error('List each ZIP code once.'),
+      validation: (rule) => rule.unique().error('List each ZIP code only once.'),
     }),
     defineField({
       name: 'isListed',
-      title: 'List it on "Areas we serve"',
+      title: 'Show on "Areas We Serve"',
       type: 'boolean',
       group: 'listing',
-      description: 'Switched off, the page still exists and can be found by its address.',
+      description: 'If this is off, the page still works at its own address.',
       initialValue: true,
     }),
     defineField({
       name: 'inHeader',
-      title: 'List it in the menu',
+      title: 'Show in the menu',
       type: 'boolean',
       group: 'listing',
       description: 'The menu has room for about five cities.',
@@ -135,12 +136,12 @@ export const cityPage = defineType({
     }),
     defineField({
       name: 'headerPosition',
-      title: 'Place in the menu',
+      title: 'Position in the menu',
       type: 'number',
       group: 'listing',
-      description: '1 comes first. Cities without a number follow by name.',
+      description: '1 comes first. Cities without a number come last, in alphabetical order.',
       hidden: ({ document }) => document?.inHeader !== true,
-      validation: (rule) => rule.custom(validatePlaceInMenu),
+      validation: (rule) => rule.custom(validateMenuPosition),
     }),
     seoField('search'),
   ],

@@ -11,7 +11,7 @@ export const faq = defineType({
     lineField({
       name: 'question',
       title: 'Question',
-      description: 'As a customer would ask it.',
+      description: 'The way a customer would ask it.',
     }),
     defineField({
       name: 'answer',

@@ -15,7 +15,7 @@ const lines = (name: string, title: string, description?: string) =>
         validation: (rule) => rule.custom(validateNotBlank),
       }),
     ],
-    validation: (rule) => rule.required().min(1).error('Write at least one line.'),
+    validation: (rule) => rule.required().min(1).error('Add at least one line.'),
   });
 
 const headingAndText = [
@@ -35,7 +35,7 @@ export const homePage = defineType({
   fields: [
     defineField({
       name: 'hero',
-      title: 'Opening',
+      title: 'Main banner',
       type: 'object',
       group: 'top',
       fields: [
@@ -44,15 +44,15 @@ export const homePage = defineType({
           ...lines('headings', 'Headline', 'Two lines.'),
           validation: (rule) => rule.required().length(2).error('Write exactly two lines.'),
         },
-        lines('bullets', 'Points below the headline'),
-        lineField({ name: 'action', title: 'Words on the button' }),
+        lines('bullets', 'Bullet points below the headline'),
+        lineField({ name: 'action', title: 'Button text' }),
       ],
     }),
     defineField({
       name: 'quoteBanner',
       title: 'Quote banner',
       type: 'object',
-      description: 'The invitation to the free quote, below the opening.',
+      description: 'The invitation to get a free quote, below the main banner.',
       group: 'top',
       fields: headingAndText,
     }),
@@ -66,15 +66,15 @@ export const homePage = defineType({
         ...headingAndText,
         defineField({
           name: 'stats',
-          title: 'Figures',
+          title: 'Numbers',
           type: 'array',
           of: [
             defineArrayMember({
               name: 'stat',
-              title: 'Figure',
+              title: 'Number',
               type: 'object',
               fields: [
-                lineField({ name: 'value', title: 'Figure', description: 'For example "10+".' }),
+                lineField({ name: 'value', title: 'Number', description: 'For example "10+".' }),
                 lineField({ name: 'label', title: 'What it counts' }),
               ],
               preview: { select: { title: 'value', subtitle: 'label' } },
@@ -118,7 +118,7 @@ export const homePage = defineType({
     sectionField({ name: 'blog', title: 'Blog' }),
     defineField({
       name: 'closing',
-      title: 'Closing invitation',
+      title: 'Closing section',
       type: 'object',
       group: 'sections',
       options: { collapsible: true, collapsed: true },

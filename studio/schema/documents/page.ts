@@ -1,11 +1,10 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
-import { PAGE_KEYS } from '../../../src/content/types.ts';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
-import type { PreviewMedia } from '../fields/preview-media.ts';
-import { imageField } from '../fields/image-field.ts';
+import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { PAGE_KEYS } from '../../../src/domain/pages.ts';
 
 export const page = defineType({
   name: 'page',
@@ -13,13 +12,13 @@ export const page = defineType({
   type: 'document',
   icon: DocumentIcon,
   groups: [
-    { name: 'copy', title: 'Texts', default: true },
+    { name: 'copy', title: 'Text', default: true },
     { name: 'search', title: 'Search results' },
   ],
   fields: [
     defineField({
       name: 'key',
-      title: 'Which page this is',
+      title: 'Page',
       type: 'string',
       group: 'copy',
       readOnly: true,
@@ -36,23 +35,23 @@ export const page = defineType({
     {
       ...imageField({
         name: 'banner',
-        title: 'Banner image',
+        title: 'Banner photo',
         group: 'copy',
-        description: 'Lies behind the heading, darkened so that the words stay readable.',
+        description: 'Shown behind the heading, darkened so the text is easy to read.',
       }),
-      // The home page begins with its videos.
+      // The home page opens with videos instead.
       hidden: ({ document }) => document?.key === 'home',
     },
     defineField({
       name: 'closing',
-      title: 'Closing block',
+      title: 'Closing section',
       type: 'object',
       group: 'copy',
-      description: 'The invitation at the end of the page. Without a heading it is left out.',
+      description: 'The invitation at the end of the page. Leave the heading empty to hide it.',
       fields: [
         lineField({ name: 'heading', title: 'Heading', required: false }),
         paragraphField({ name: 'text', title: 'Text', required: false }),
-        lineField({ name: 'action', title: 'Words on the button', required: false }),
+        lineField({ name: 'action', title: 'Button text', required: false }),
       ],
     }),
     seoField('search'),

@@ -1,11 +1,10 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { validateServiceSlug } from '../../validation/slug.ts';
+import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { describePrice, type PriceValue } from '../../validation/price.ts';
 import { validateSlugUnchanged, validateUnique } from '../../validation/unique.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import type { PreviewMedia } from '../fields/preview-media.ts';
-import { imageField } from '../fields/image-field.ts';
+import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
@@ -24,7 +23,7 @@ export const service = defineType({
       title: 'Name',
       type: 'string',
       group: 'offer',
-      description: 'As customers see it everywhere: on the site, in quotes and in emails.',
+      description: 'What customers see on the site, in quotes and in emails.',
       validation: (rule) => [
         rule.custom(validateNotBlank),
         rule.custom((title, context) => validateUnique('title', title, context)),
@@ -33,9 +32,9 @@ export const service = defineType({
     { ...priceField, group: 'offer' },
     lineField({
       name: 'summary',
-      title: 'In one line',
+      title: 'One-line summary',
       group: 'offer',
-      description: 'Shown on the cards of the home page.',
+      description: 'Shown on the home page cards.',
     }),
     paragraphField({
       name: 'description',
@@ -48,33 +47,31 @@ export const service = defineType({
       title: "What's included",
       type: 'array',
       group: 'offer',
-      description: 'One step a line. The first two are shown in the quote.',
+      description: 'One item per line. The quote shows the first two.',
       of: [
         defineArrayMember({
           type: 'string',
           validation: (rule) => rule.custom(validateNotBlank),
         }),
       ],
-      validation: (rule) =>
-        rule.required().min(1).error('List at least one thing that is included.'),
+      validation: (rule) => rule.required().min(1).error('List at least one item.'),
     }),
     lineField({
       name: 'duration',
       title: 'How long it takes',
       group: 'offer',
       required: false,
-      description: 'For example "4-6 hours". Leave it empty if it varies too much.',
+      description: 'For example "4-6 hours". Leave this empty if it varies too much.',
     }),
-    imageField({ name: 'image', title: 'ContentImage', group: 'offer' }),
+    imageField({ name: 'image', title: 'Photo', group: 'offer' }),
     defineField({
       name: 'slug',
-      title: 'Name in addresses',
+      title: 'Short name for links',
       type: 'slug',
       group: 'listing',
-      description:
-        'Made from the name once. Saved quotes know the service by it: do not change it.',
-      // Uniqueness is checked below, in a sentence that says what to do.
-      options: { source: 'title', maxLength: 60, isUnique: () => true },
+      description: "Don't change this after you publish: saved quotes find the service by it.",
+      // `validateUnique` checks this, with a message that says what to do.
+      options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
       validation: (rule) => [
         rule.custom(validateServiceSlug),
         rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
@@ -83,7 +80,7 @@ export const service = defineType({
     }),
     defineField({
       name: 'isPackage',
-      title: 'Offer it as a package',
+      title: 'Offer as a package',
       type: 'boolean',
       group: 'listing',
       description: 'Packages appear in the menu, on the home page and in the booking form.',

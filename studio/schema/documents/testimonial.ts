@@ -20,12 +20,12 @@ export const testimonial = defineType({
       name: 'isSample',
       title: 'This is a sample',
       type: 'boolean',
-      description: 'Samples came with the site. Replace them with real reviews before going live.',
+      description: 'Samples came with the site. Replace them with real reviews before you go live.',
       initialValue: false,
       validation: (rule) =>
         rule
           .custom((isSample) =>
-            isSample ? 'Replace this sample with a real review before going live.' : true,
+            isSample ? 'Replace this sample with a real review before you go live.' : true,
           )
           .warning(),
     }),

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { validateLink } from '../../validation/link.ts';
 
-/** Formatted text, kept to what the site's pages can show well. */
+/** Rich text, limited to what the site can show. */
 export const bodyText = defineType({
   name: 'bodyText',
   title: 'Text',
@@ -30,7 +30,7 @@ export const bodyText = defineType({
             fields: [
               defineField({
                 name: 'href',
-                title: 'Where it leads',
+                title: 'Where it goes',
                 type: 'string',
                 description:
                   'For example "/services", "https://example.com" or "tel:612-555-0142".',

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity';
+import { defineField, type PreviewValue } from 'sanity';
 import { validateAlt, validateImage, type ImageValue } from '../../validation/image.ts';
 
 type Options = {
@@ -13,7 +13,10 @@ function isImage(value: unknown): value is ImageValue {
   return typeof value === 'object' && value !== null;
 }
 
-/** An image with its focus point and the sentence that stands in for it. */
+/** The small image next to a title in lists. */
+export type PreviewMedia = PreviewValue['media'];
+
+/** An image with hotspot and alt text. */
 export function imageField({ required = false, ...options }: Options) {
   return defineField({
     ...options,
@@ -22,9 +25,9 @@ export function imageField({ required = false, ...options }: Options) {
     fields: [
       defineField({
         name: 'alt',
-        title: 'What the image shows',
+        title: 'What the photo shows',
         type: 'string',
-        description: 'One sentence for visitors who cannot see it, and for search engines.',
+        description: "One sentence for visitors who can't see it, and for search engines.",
         validation: (rule) =>
           rule.custom((alt, { parent }) => validateAlt(alt, isImage(parent) ? parent : undefined)),
       }),

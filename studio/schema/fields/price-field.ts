@@ -1,22 +1,21 @@
 import { defineField } from 'sanity';
 import { PriceInput } from '../../components/price-input.tsx';
 import { validatePrice } from '../../validation/price.ts';
-import { validateAgainstPublishedPrice } from '../../validation/published.ts';
+import { validateAgainstPublishedPrice } from '../../validation/against-dataset.ts';
 
 const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
 
-/** What a visitor pays. The one place where a price is written down. */
+/** The only place where a price is stored. */
 export const priceField = defineField({
   name: 'price',
   title: 'Price in whole dollars',
   type: 'object',
-  description:
-    'Fill in sedan and SUV together, or only the flat price, or only the price per wheel.',
+  description: 'Fill in both sedan and SUV, or only the flat price, or only the price per wheel.',
   options: { columns: 2 },
   fields: [
     dollars('regular', 'Sedan'),
     dollars('suv', 'SUV, truck or van'),
-    dollars('flat', 'Flat: the same for every vehicle'),
+    dollars('flat', 'Flat price for every vehicle'),
     dollars('perWheel', 'Per wheel'),
   ],
   components: { input: PriceInput },

@@ -1,12 +1,12 @@
 import { defineField } from 'sanity';
-import { validateWholeTitle } from '../../validation/published.ts';
+import { validateFullTitle } from '../../validation/against-dataset.ts';
 import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
 
-/** What a search engine and a shared link show. */
+/** What search engines and shared links show. */
 export function seoField(group: string) {
   return defineField({
     name: 'seo',
-    title: 'In search results',
+    title: 'Search results',
     type: 'object',
     group,
     fields: [
@@ -15,10 +15,10 @@ export function seoField(group: string) {
         title: 'Title',
         type: 'string',
         description:
-          'The blue line in a search result. The business name is added by itself: keep it to 30 characters or so.',
+          'The blue line in a search result. Your business name is added to it, so keep this to about 30 characters.',
         validation: (rule) => [
           rule.custom(validateNotBlank),
-          rule.custom((title, context) => validateWholeTitle(title, context)).warning(),
+          rule.custom((title, context) => validateFullTitle(title, context)).warning(),
         ],
       }),
       defineField({
@@ -26,7 +26,7 @@ export function seoField(group: string) {
         title: 'Description',
         type: 'text',
         rows: 2,
-        description: 'One or two sentences that make a reader choose this page.',
+        description: 'One or two sentences that make people want to open this page.',
         validation: (rule) => [
           rule.custom(validateNotBlank),
           rule.custom(validateSeoDescription).warning(),

@@ -1,6 +1,6 @@
 import { defineField, type StringRule, type TextRule } from 'sanity';
 import { validateWholeNumber } from '../../validation/number.ts';
-import { validateNoLeftOver } from '../../validation/placeholder.ts';
+import { validateNoPlaceholder } from '../../validation/placeholder.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 
 type Options = {
@@ -8,13 +8,13 @@ type Options = {
   title: string;
   description?: string;
   group?: string;
-  /** False: may stay empty. */
+  /** True by default. */
   required?: boolean;
 };
 
 function textRules(rule: StringRule | TextRule, required: boolean) {
-  const noLeftOver = rule.custom(validateNoLeftOver).warning();
-  return required ? [rule.custom(validateNotBlank), noLeftOver] : [noLeftOver];
+  const noPlaceholder = rule.custom(validateNoPlaceholder).warning();
+  return required ? [rule.custom(validateNotBlank), noPlaceholder] : [noPlaceholder];
 }
 
 /** One line of text. */
@@ -40,7 +40,7 @@ export function paragraphField({
   });
 }
 
-/** Heading and introduction of one section of a page. */
+/** The heading and introduction of a section on the home page. */
 export function sectionField(options: { name: string; title: string; description?: string }) {
   return defineField({
     ...options,
@@ -54,12 +54,12 @@ export function sectionField(options: { name: string; title: string; description
   });
 }
 
-/** Where an entry stands in its list. */
+/** The position of an entry in its list. */
 export const orderField = defineField({
   name: 'order',
   title: 'Position in the list',
   type: 'number',
-  description: 'Set by dragging the entry in its list. Lower numbers come first.',
+  description: 'Changes when you drag the entry in its list. Lower numbers come first.',
   initialValue: 99,
   validation: (rule) => rule.custom(validateWholeNumber(1)),
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { passagesOf } from '../../validation/city-text.ts';
-import { similarity, wordRuns, wordsOf } from '../../validation/similarity.ts';
+import { shingles, similarity, wordsOf } from '../../validation/similarity.ts';
 import { CITIES } from './cities.ts';
 import type { CitySeed } from './types.ts';
 
-/** Share of three-word runs that two pages may have in common before they read alike. */
-const MOST_ALIKE = 0.02;
+/** Far below the similarity at which the Studio warns. */
+const MAX_SIMILARITY = 0.02;
 
-/** The same passages that the Studio compares, from the plain seed data. */
+/** The passages that the Studio compares, from the plain seed data. */
 const passages = (city: CitySeed) =>
   passagesOf({
     ...city,
@@ -27,8 +27,8 @@ const pairs = CITIES.flatMap((one, index) =>
   CITIES.slice(index + 1).map((other): [CitySeed, CitySeed] => [one, other]),
 );
 
-describe('the texts of the city pages', () => {
-  it('never say the same sentence about two cities', () => {
+describe('the city pages of the seed', () => {
+  it('have no sentence in common', () => {
     const owners = new Map<string, string>();
     const repeated = CITIES.flatMap((city) =>
       sentencesOf(city).filter((sentence) => {
@@ -41,15 +41,15 @@ describe('the texts of the city pages', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('have hardly any run of three words in common', () => {
-    const runs = new Map(CITIES.map((city) => [city.slug, wordRuns(passages(city))]));
-    const alike = pairs
+  it('have hardly any three words in a row in common', () => {
+    const sets = new Map(CITIES.map((city) => [city.slug, shingles(passages(city))]));
+    const similar = pairs
       .map(([one, other]) => ({
         pair: `${one.slug} ${other.slug}`,
-        share: similarity(runs.get(one.slug) ?? new Set(), runs.get(other.slug) ?? new Set()),
+        share: similarity(sets.get(one.slug) ?? new Set(), sets.get(other.slug) ?? new Set()),
       }))
-      .filter(({ share }) => share > MOST_ALIKE);
-    expect(alike).toEqual([]);
+      .filter(({ share }) => share > MAX_SIMILARITY);
+    expect(similar).toEqual([]);
   });
 
   it.each(CITIES)('name $name in the heading and in search results', (city) => {
@@ -58,7 +58,7 @@ describe('the texts of the city pages', () => {
     expect(city.seo.description).toContain(city.name);
   });
 
-  it.each(CITIES)('give $name enough to read, and not too much', (city) => {
+  it.each(CITIES)('say enough about $name, but not too much', (city) => {
     const body = city.sections.flatMap((section) => section.body).join(' ');
     expect(city.sections).toHaveLength(3);
     for (const section of city.sections) expect([1, 2]).toContain(section.body.length);
@@ -68,7 +68,7 @@ describe('the texts of the city pages', () => {
     expect([2, 3]).toContain(city.faq.length);
   });
 
-  it('name no price, phone number or hours, which the owner changes elsewhere', () => {
+  it('contain no price, phone number or hours, which the owner edits elsewhere', () => {
     const risky = CITIES.flatMap(passages).filter((text) =>
       /\$\s?\d|\d{3}-\d{4}|\b\d{1,2}\s?[ap]m\b/i.test(text),
     );

@@ -1,6 +1,6 @@
 import type { FaqSeed } from './types.ts';
 
-/** Each answer is a list of paragraphs; a paragraph is plain text with links or strong words in it. */
+/** An answer is a list of paragraphs, each a list of plain, bold or linked spans. */
 export const FAQ: FaqSeed[] = [
   {
     slug: 'duration',
@@ -14,7 +14,7 @@ export const FAQ: FaqSeed[] = [
         '.',
       ],
       [
-        'The size of the vehicle and its condition decide where in that range it falls. We give you a better estimate when we contact you to confirm the visit.',
+        "It depends on the vehicle's size and condition. We'll give you a better estimate when we contact you to confirm the visit.",
       ],
     ],
   },
@@ -23,10 +23,10 @@ export const FAQ: FaqSeed[] = [
     question: 'How should I prepare my vehicle?',
     answer: [
       [
-        'Take out personal items, child seats and anything fragile, and park where every door can be opened all the way. That is all we need for most visits.',
+        "Take out personal items, child seats and anything fragile, and park where every door can open all the way. That's all we need for most visits.",
       ],
       [
-        'If the vehicle is heavily soiled, or parking is tight where you are, tell us when we call to confirm. Extremely dirty vehicles may cost more, and we would rather say so before we start.',
+        "If the vehicle is very dirty or parking is tight, tell us when we call to confirm. Extremely dirty vehicles may cost more, and we'd rather say so before we start.",
       ],
     ],
   },
@@ -39,7 +39,7 @@ export const FAQ: FaqSeed[] = [
         { text: 'all the areas we serve', link: '/areas-we-serve' },
         ', and ',
         { text: 'send us a message', link: '/contact' },
-        ' if your town is not on the list.',
+        " if your town isn't on the list.",
       ],
     ],
   },
@@ -50,10 +50,10 @@ export const FAQ: FaqSeed[] = [
       [
         'Our ceramic coatings give ',
         { text: '3-5 years of protection', strong: true },
-        '. How a car is washed and where it is parked decide which end of that range you see.',
+        '. It depends on how you wash the car and where you park it.',
       ],
       [
-        'A coating makes the most sense on a car you plan to keep, especially one that lives outside through Minnesota winters. It helps against salt, sap and sun, but it does not stop rock chips or dents. Compare it with our other packages on the ',
+        "A coating makes the most sense on a car you plan to keep, especially one that's parked outside through Minnesota winters. It helps against salt, sap and sun, but it doesn't stop rock chips or dents. Compare it with our other packages on the ",
         { text: 'services page', link: '/services' },
         '.',
       ],

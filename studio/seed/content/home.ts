@@ -13,11 +13,11 @@ export const HOME = {
   },
   quoteBanner: {
     heading: 'Know the price before you book',
-    text: 'Choose your vehicle and the services you want, and see a free quote right away. Save it and book when you are ready.',
+    text: "Choose your vehicle and the services you want, and see a free quote right away. Save it and book when you're ready.",
   },
   about: {
     heading: 'About Us',
-    text: 'We are a mobile detailing team in the Twin Cities. We bring the tools and products to your home or workplace, so your day goes on while we look after the car. Most details take 2-5 hours.',
+    text: "We're a mobile detailing team in the Twin Cities. We bring the tools and products to your home or workplace, so you can get on with your day while we take care of the car. Most details take 2-5 hours.",
     stats: [
       { value: '10+', label: 'years' },
       { value: '1000+', label: 'vehicles' },
@@ -54,16 +54,16 @@ export const HOME = {
   },
   testimonials: {
     heading: 'What Customers Say',
-    intro: 'A few words from people whose cars we have looked after.',
+    intro: "A few words from people whose cars we've taken care of.",
   },
   areas: {
     heading: 'Where We Work',
     intro:
-      'Minneapolis, St. Paul and the suburbs around them. Choose your city to see what we deal with there.',
+      'Minneapolis, St. Paul and the suburbs around them. Choose your city to see what cars face there.',
   },
   resources: {
     heading: 'Questions and Answers',
-    intro: 'What people ask most often before a first visit.',
+    intro: 'What people ask most often before their first visit.',
   },
   blog: {
     heading: 'From the Blog',

@@ -1,11 +1,11 @@
-/** Every image of the seed, by its path under `images/`, with the text read out in its place. */
+/** The alt text of every image of the seed, by its path under `images/`. */
 export const IMAGES = {
   'services/eco-wash.jpg':
     'White snow foam with soap bubbles sliding over dark blue paint covered in water beads.',
   'services/complete-detail.jpg':
-    'Dark gray sedan seen from the rear three-quarter in a studio, full-width red light bar glowing and paint reflecting soft lights.',
+    'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
   'services/interior-detail.jpg':
-    'Close view of a clean quilted cognac leather seat with light diamond stitching.',
+    'Close-up of a clean quilted cognac leather seat with light diamond stitching.',
   'services/eco-wax.jpg': 'Round water beads standing on freshly waxed red metallic paint.',
   'services/exterior-detailing.jpg':
     'Side of a red sedan with clean highlights along its doors, dark glass and an alloy wheel.',

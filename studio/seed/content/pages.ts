@@ -28,7 +28,7 @@ export const PAGES: PageSeed[] = [
     key: 'services',
     heading: 'Services & Prices',
     intro:
-      'Every service with what it includes and what it starts at. Prices are starting points; extremely dirty vehicles may cost more.',
+      'See what each service includes and costs. Prices are starting points; extremely dirty vehicles may cost more.',
     seo: {
       title: 'Services & Prices',
       description:
@@ -36,7 +36,7 @@ export const PAGES: PageSeed[] = [
     },
     closing: {
       heading: 'We Come To You!',
-      text: 'At home or at work, all we need is room to open the doors. Pick a day and a time, and we will contact you to confirm.',
+      text: "At home or at work, all we need is room to open the doors. Pick a day and a time, and we'll contact you to confirm.",
       action: 'Schedule Mobile Service',
     },
     banner: 'services/exterior-detailing.jpg',
@@ -55,7 +55,7 @@ export const PAGES: PageSeed[] = [
   {
     key: 'faq',
     heading: 'Frequently Asked Questions',
-    intro: 'How long a visit takes, how to get ready for it, where we go and how you can pay.',
+    intro: 'How long a visit takes, how to prepare, where we go and how to pay.',
     seo: {
       title: 'FAQ',
       description:
@@ -67,7 +67,7 @@ export const PAGES: PageSeed[] = [
     key: 'areas-we-serve',
     heading: 'Areas We Serve',
     intro:
-      'We travel throughout the Twin Cities metro. Each city page tells what local roads, trees and weather do to a car there.',
+      'We travel throughout the Twin Cities metro. Each city page explains what the local roads, trees and weather do to a car.',
     seo: {
       title: 'Areas We Serve',
       description:
@@ -91,7 +91,7 @@ export const PAGES: PageSeed[] = [
     key: 'contact',
     heading: 'Contact Us',
     intro:
-      'We are happy to help with all your car detailing needs in the Twin Cities area. Call, email or write to us here.',
+      "We're happy to help with all your car detailing needs in the Twin Cities area. Call, email or send us a message here.",
     seo: {
       title: 'Contact Us',
       description:
@@ -103,7 +103,7 @@ export const PAGES: PageSeed[] = [
     key: 'gallery',
     heading: 'Our Work',
     intro:
-      "What each kind of detail is meant to achieve, inside and out. The images here are computer-made illustrations, not photographs of customers' cars.",
+      "What each kind of detail is meant to achieve, inside and out. These are computer-made illustrations, not photos of customers' cars.",
     seo: {
       title: 'Our Work',
       description:
@@ -115,11 +115,11 @@ export const PAGES: PageSeed[] = [
     key: 'booking',
     heading: 'Book Your Detail',
     intro:
-      'Tell us where the vehicle is and when you would like us to come. This is a request: we contact you afterward to confirm.',
+      "Tell us where the vehicle is and when you'd like us to come. This is a request: we'll contact you to confirm.",
     seo: {
       title: 'Book Your Detail',
       description:
-        'Request a mobile detailing visit at your address in the Twin Cities. Choose a package, a date and a time, and we will contact you to confirm.',
+        "Request a mobile detailing visit at your address in the Twin Cities. Choose a package, a date and a time, and we'll contact you to confirm.",
     },
   },
   {
@@ -129,7 +129,7 @@ export const PAGES: PageSeed[] = [
     seo: {
       title: 'Booking Request Received',
       description:
-        'Your request for a mobile detailing visit has reached us. A team member will contact you shortly to confirm the date, time and price.',
+        'We received your request for a mobile detailing visit. A team member will contact you shortly to confirm the date, time and price.',
     },
   },
   {

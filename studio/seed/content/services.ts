@@ -7,7 +7,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'ECO Wash Package',
     summary: 'A waterless hand wash outside and a quick clean inside, with no hose and no runoff.',
     description:
-      'The upkeep visit for a car that is already in decent shape. We clean the paint by hand with a waterless product that lifts dust and road film into soft towels, then vacuum the cabin and wipe the dashboard. It needs no hose and leaves the ground dry, so it suits apartment lots, office parking and dry spells.',
+      "An upkeep visit for a car that's already in decent shape. We clean the paint by hand with a waterless product that lifts dust and road film into soft towels, then vacuum the cabin and wipe the dashboard. It needs no hose and leaves the ground dry, so it suits apartment lots, office parking and dry spells.",
     includes: [
       'Waterless exterior hand wash',
       'Interior vacuum',
@@ -27,7 +27,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Complete Detail Package',
     summary: 'Everything inside and out in one visit, from carpet steam to hand-polished paint.',
     description:
-      'Our most thorough visit, for a car that needs a fresh start or is about to be sold or handed over. Inside, we vacuum, steam and treat odors. Outside, we wash by hand, remove bonded contamination, polish and protect the paint.',
+      'Our most thorough visit, for a car that needs a fresh start or is about to be sold or passed on. Inside, we vacuum, steam and treat odors. Outside, we wash by hand, remove bonded contamination, polish and protect the paint.',
     includes: [
       'Exterior hand wash and dry',
       'Paint decontamination',
@@ -73,7 +73,7 @@ export const SERVICES: ServiceSeed[] = [
     summary:
       'A waterless wash followed by hand-applied wax for gloss and a few months of protection.',
     description:
-      'The waterless wash of our ECO line plus a coat of wax, applied and buffed by hand. Wax deepens the color and makes rain, pollen and slush slide off more easily. We suggest renewing it with the seasons.',
+      'Our waterless ECO wash plus a coat of wax, applied and buffed by hand. Wax deepens the color and makes rain, pollen and slush slide off more easily. We suggest a fresh coat each season.',
     includes: [
       'Waterless exterior hand wash',
       'Hand-applied wax',
@@ -115,7 +115,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Ceramic Coatings',
     summary: 'A hard, slick layer over your paint with 3-5 years of protection.',
     description:
-      'A ceramic coating bonds to clean paint and cures into a hard, water-shedding layer that lasts 3-5 years. Salt, sap and bird droppings have a harder time gripping it, and washing takes less effort. We prepare the paint first, because a coating seals in whatever lies beneath it. It does not stop rock chips or dents.',
+      "A ceramic coating bonds to clean paint and cures into a hard, water-shedding layer that lasts 3-5 years. Salt, sap and bird droppings have a harder time gripping it, and washing takes less effort. We prepare the paint first, because a coating seals in whatever is under it. It doesn't stop rock chips or dents.",
     includes: [
       'Exterior hand wash and dry',
       'Paint decontamination',
@@ -136,7 +136,7 @@ export const SERVICES: ServiceSeed[] = [
     title: 'Wheel Restoration',
     summary: 'Tired alloy wheels cleaned, smoothed and refinished, priced per wheel.',
     description:
-      'Brake dust, salt and curb scuffs age a wheel long before the rest of the car. We deep clean each one, smooth light scuffs and corrosion, and refinish the face. Cracked or bent wheels need a wheel shop, and we will tell you so.',
+      "Brake dust, salt and curb scuffs age a wheel long before the rest of the car. We deep clean each one, smooth light scuffs and corrosion, and refinish the face. Cracked or bent wheels need a wheel shop, and we'll tell you so.",
     includes: [
       'Deep cleaning of face and barrel',
       'Brake dust and iron removal',
@@ -154,12 +154,12 @@ export const SERVICES: ServiceSeed[] = [
   {
     slug: 'headlight-restoration',
     title: 'Headlight Restoration',
-    summary: 'Yellowed, hazy headlights brought back to clear, both sides for one price.',
+    summary: 'Yellowed, hazy headlights made clear again, both sides for one price.',
     description:
-      'Sun and road grit turn plastic headlight lenses cloudy, which scatters the beam. We sand away the oxidized layer in steps, polish the lens clear and seal it against UV light. Moisture or damage inside the lamp cannot be fixed this way.',
+      "Sun and road grit turn plastic headlight lenses cloudy, which scatters the beam. We sand away the oxidized layer in steps, polish the lens clear and seal it against UV light. Moisture or damage inside the lamp can't be fixed this way.",
     includes: [
       'Both headlights',
-      'Lens cleaning and surrounding paint masked',
+      'Lenses cleaned and surrounding paint masked',
       'Oxidation removed by wet sanding',
       'Lens polished clear',
       'UV-protective sealant',

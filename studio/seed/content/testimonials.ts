@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from './types.ts';
 
-/** Invented samples, marked as such in the dataset: the owner replaces them before launch. */
+/** Made-up samples, marked as such in the dataset. The owner replaces them before launch. */
 export const TESTIMONIALS: TestimonialSeed[] = [
   {
     quote:
@@ -14,7 +14,7 @@ export const TESTIMONIALS: TestimonialSeed[] = [
   },
   {
     quote:
-      'We had the truck coated in the fall and the salt rinsed off easily all winter. They also told me which scratches would not come out, which I appreciated.',
+      "We had the truck coated in the fall and the salt rinsed off easily all winter. They also told me which scratches wouldn't come out, which I appreciated.",
     author: 'Dave and Julie P., Plymouth',
   },
   {

@@ -1,8 +1,8 @@
-import type { PageKey } from '../../../src/content/types.ts';
 import type { ImageFile } from './images.ts';
+import type { PageKey } from '../../../src/domain/pages.ts';
 
-/** Plain seed data, before it is turned into dataset documents. */
-export type Rich = string | { text: string; link: string } | { text: string; strong: true };
+/** A span of text: plain, linked or bold. */
+export type RichSpan = string | { text: string; link: string } | { text: string; strong: true };
 
 export type SeoSeed = { title: string; description: string };
 
@@ -21,7 +21,7 @@ export type ServiceSeed = {
 };
 
 export type TestimonialSeed = { quote: string; author: string };
-export type FaqSeed = { slug: string; question: string; answer: Rich[][] };
+export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 export type BlogSeed = { slug: string; title: string; summary: string; date: string };
 
 export type GallerySeed = {

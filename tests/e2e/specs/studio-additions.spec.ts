@@ -29,7 +29,7 @@ test.describe('without a developer', () => {
     await textOf(page, 'heading').fill('Mobile Detailing in Shakopee');
     await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
     await uploadTo(page, WINTER);
-    await textOf(page, 'banner.alt').fill('A dark blue car on a ploughed winter street.');
+    await textOf(page, 'banner.alt').fill('A dark blue car on a plowed winter street.');
     const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';
     await writeSection(page, 'Gravel and river fog', paragraph);
     await publish(page);
@@ -43,7 +43,7 @@ test.describe('without a developer', () => {
         'Mobile Detailing in Shakopee',
       );
       await expect(visitor.getByRole('main').getByText(paragraph)).toBeVisible();
-      const banner = visitor.getByAltText('A dark blue car on a ploughed winter street.');
+      const banner = visitor.getByAltText('A dark blue car on a plowed winter street.');
       await expect.poll(() => banner.evaluate(isLoaded)).toBe(true);
       await visitor.close();
     } finally {
@@ -52,7 +52,7 @@ test.describe('without a developer', () => {
     }
   });
 
-  test('the owner uploads a gallery image, must say what it shows, and sees it on the site', async ({
+  test('the owner adds a gallery photo with a description and sees it on the site', async ({
     page,
   }) => {
     await openStudio(page);
@@ -60,10 +60,7 @@ test.describe('without a developer', () => {
     await addTo(page, 'Gallery').click();
     await uploadTo(page, WINTER);
     await textOf(page, 'caption').fill('After a winter wash. Computer illustration.');
-    await expectRefusal(
-      page,
-      'Say in one sentence what the image shows, for visitors who cannot see it.',
-    );
+    await expectRefusal(page, "Describe the photo in one sentence for visitors who can't see it.");
     await textOf(page, 'image.alt').fill('A dark blue car between banks of snow.');
     await publish(page);
     try {

@@ -17,7 +17,7 @@ test('the owner sees that quotes use another price than the published one, until
   page,
 }) => {
   test.setTimeout(120_000);
-  const badge = page.getByText('The website differs').filter({ visible: true });
+  const badge = page.getByText('Website out of date').filter({ visible: true });
   await openStudio(page);
   await openEntry(page, 'Prices & services', 'Ceramic Coatings');
   await disturbTable('ceramic-coatings', 1250);
@@ -26,7 +26,7 @@ test('the owner sees that quotes use another price than the published one, until
     await expect(badge.first()).toBeVisible({ timeout: 30_000 });
     await openEntry(page, 'Prices & services', 'ECO Wash Package');
     await expect(badge).toHaveCount(0);
-    await openList(page, 'Is everything well?');
+    await openList(page, 'Site status');
     await expect(page.getByText('ceramic-coatings: the prices differ.')).toBeVisible();
     await openEntry(page, 'Prices & services', 'Ceramic Coatings');
     await expect(badge.first()).toBeVisible({ timeout: 15_000 });

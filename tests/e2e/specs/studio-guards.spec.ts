@@ -11,7 +11,7 @@ const openCity = (page: Page, id: string) => openStudio(page, `/structure/cityPa
 test.describe('a city page', () => {
   test.setTimeout(120_000);
 
-  test('that others refer to is not deleted, and the desk names them', async ({
+  test('that others refer to cannot be deleted, and the Studio lists them', async ({
     page,
     request,
   }) => {

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { running } from '../support/harness.ts';
 
-test('a stranger without the key reads no draft and opens no desk', async ({ page, request }) => {
+test('a stranger without the key cannot read drafts or open the Studio', async ({
+  page,
+  request,
+}) => {
   await page.goto(`${running().siteUrl}/studio`);
   await expect(page.getByLabel(/key/i)).toBeVisible({ timeout: 30_000 });
   await page.getByLabel(/key/i).fill('not-the-key-at-all');

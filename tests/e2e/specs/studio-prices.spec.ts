@@ -9,10 +9,10 @@ const SERVICES = 'Prices & services';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test.describe('the owner at the desk', () => {
+test.describe('the owner in the Studio', () => {
   test.setTimeout(120_000);
 
-  test('changes a price, publishes it and finds it on the pages, in a quote and in its mails', async ({
+  test('publishes a new price and sees it on the pages, in a quote and in its emails', async ({
     page,
     browser,
   }) => {
@@ -32,11 +32,11 @@ test.describe('the owner at the desk', () => {
       await main.getByRole('button', { name: 'Book Now' }).click();
       await expect(visitor).toHaveURL(/\/booking\?quote=/);
       await expect(visitor.getByLabel('Package')).toHaveValue('exterior-detailing');
-      await fillBooking(visitor, { Email: 'desk-price@example.com' });
+      await fillBooking(visitor, { Email: 'studio-price@example.com' });
       await visitor.getByRole('button', { name: 'Request Booking' }).click();
       await expect(visitor).toHaveURL('/booking/confirmation');
-      await expect.poll(() => mailsAbout('desk-price@example.com')).toHaveLength(2);
-      for (const { text } of await mailsAbout('desk-price@example.com')) {
+      await expect.poll(() => mailsAbout('studio-price@example.com')).toHaveLength(2);
+      for (const { text } of await mailsAbout('studio-price@example.com')) {
         expect(text).toContain('$199');
       }
       await visitor.close();
@@ -46,11 +46,11 @@ test.describe('the owner at the desk', () => {
     }
   });
 
-  test('is told why a price cannot be published', async ({ page }) => {
+  test('sees why a price cannot be published', async ({ page }) => {
     await openStudio(page);
     await openEntry(page, SERVICES, 'ECO Wax Package');
     await field(page, 'price.suv').getByRole('spinbutton').fill('10');
-    await expectRefusal(page, 'The SUV price may not be lower than the sedan price. Raise it.');
+    await expectRefusal(page, "The SUV price can't be lower than the sedan price.");
     await content().delete('drafts.service-eco-wax');
   });
 });

@@ -19,7 +19,7 @@ const FIRST_TEN = [
 
 const TROUBLE = /connection lost|reconnect|could not connect|went wrong|an error occurred/i;
 
-test.describe('the desk stays usable', () => {
+test.describe('the Studio stays usable', () => {
   test.setTimeout(180_000);
 
   test('through ten documents in a row, and what is typed in the last is saved', async ({

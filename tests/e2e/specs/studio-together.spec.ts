@@ -8,7 +8,7 @@ const QUESTION = 'How should I prepare my vehicle?';
 const question = (page: Page) => textOf(page, 'question');
 
 /** Somebody at a machine of their own, with the same question open. */
-async function joinDesk(browser: Browser, name: string): Promise<Page> {
+async function joinStudio(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await openStudio(page, '', name);
@@ -21,7 +21,7 @@ async function joinDesk(browser: Browser, name: string): Promise<Page> {
 const faceIn = (page: Page, name: string) =>
   page.getByTestId('document-panel-scroller').getByLabel(name);
 
-/** Whether the face is drawn beside this field: the desk floats the faces above the form. */
+/** Whether the avatar is next to this field: the Studio floats avatars above the form. */
 async function isBeside(page: Page, name: string, path: string): Promise<boolean> {
   const [face, form] = await Promise.all([
     faceIn(page, name).first().boundingBox(),
@@ -40,7 +40,10 @@ test.describe('two people at the same document', () => {
   });
 
   test('see each other’s edits, and neither overwrites the other', async ({ browser }) => {
-    const [ann, bob] = [await joinDesk(browser, 'Ann Nord'), await joinDesk(browser, 'Bob Berg')];
+    const [ann, bob] = [
+      await joinStudio(browser, 'Ann Nord'),
+      await joinStudio(browser, 'Bob Berg'),
+    ];
     await question(ann).fill('How do I get my car ready?');
     await expect(question(bob)).toHaveValue('How do I get my car ready?');
     await question(bob).press('End');
@@ -67,7 +70,10 @@ test.describe('two people at the same document', () => {
   });
 
   test('see by name where the other one is, and when they have left', async ({ browser }) => {
-    const [ann, bob] = [await joinDesk(browser, 'Ann Nord'), await joinDesk(browser, 'Bob Berg')];
+    const [ann, bob] = [
+      await joinStudio(browser, 'Ann Nord'),
+      await joinStudio(browser, 'Bob Berg'),
+    ];
     await question(ann).click();
     await expect.poll(() => isBeside(bob, 'Ann Nord', 'question')).toBe(true);
     await bob.getByRole('button', { name: 'Global presence' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Writes a section with its paragraph in the window that the desk opens for it. */
+/** Writes a section with one paragraph in the dialog that the Studio opens for it. */
 export async function writeSection(page: Page, heading: string, paragraph: string): Promise<void> {
   await page.getByTestId('field-sections').getByRole('button', { name: 'Add item' }).click();
   const section = page.getByRole('dialog');

@@ -10,7 +10,7 @@ export async function openStudio(page: Page, path = '', name = 'Owner'): Promise
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
 }
 
-/** Opens a list of the desk by its name. */
+/** Opens a list of the Studio by its name. */
 export async function openList(page: Page, name: string): Promise<void> {
   await page.getByTestId(`pane-item-${name}`).click();
 }
@@ -42,7 +42,7 @@ export const textOf = (page: Page, path: string): Locator => field(page, path).g
 export const publishButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Publish', exact: true });
 
-/** Presses Publish until the desk says that it was done: while it checks the last words it may not. */
+/** Presses Publish until the Studio says it is done: the button is disabled during validation. */
 export async function publish(page: Page): Promise<void> {
   await expect(async () => {
     if (await publishButton(page).isEnabled()) await publishButton(page).click();

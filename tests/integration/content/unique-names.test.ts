@@ -16,47 +16,47 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-/** What the Studio hands to a check while this document is open. */
+/** The validation context of an open document. */
 const editing = (_id: string, _type = 'service') => ({
   document: { _id, _type },
   getClient: () => lake.editor,
 });
 
-describe('names that may be used once', () => {
-  it('refuse the name of another service, however it is written', async () => {
+describe('a unique name', () => {
+  it('cannot be the name of another service, in any case or spacing', async () => {
     const context = editing('drafts.service-other');
     expect(await validateUnique('title', ' eco WASH package ', context)).toMatch(/already taken/);
     expect(await validateUnique('slug', 'eco-wash', context)).toMatch(/already taken/);
   });
 
-  it('refuse a name that so far only a draft has', async () => {
+  it('cannot be the name of an unpublished draft', async () => {
     const context = editing('drafts.service-other');
     expect(await validateUnique('title', 'Engine Bay', context)).toMatch(/already taken/);
   });
 
-  it.each(['service-eco-wash', 'drafts.service-eco-wash'])('let %s keep its own', async (id) => {
+  it.each(['service-eco-wash', 'drafts.service-eco-wash'])('can be kept by %s', async (id) => {
     expect(await validateUnique('title', 'ECO Wash Package', editing(id))).toBe(true);
     expect(await validateUnique('slug', 'eco-wash', editing(id))).toBe(true);
   });
 
-  it('do not mind the name in another kind of document', async () => {
+  it('can be used by a document of another type', async () => {
     const context = editing('drafts.city-x', 'cityPage');
     expect(await validateUnique('slug', 'eco-wash', context)).toBe(true);
     expect(await validateUnique('name', 'edina', context)).toMatch(/already taken/);
   });
 
-  it.each([undefined, '', '  '])('leave %j to the check that asks for a name', async (title) =>
+  it.each([undefined, '', '  '])('is left to another rule when it is %j', async (title) =>
     expect(await validateUnique('title', title, editing('drafts.service-other'))).toBe(true),
   );
 });
 
-describe('the published name of a service in addresses', () => {
-  it('warns when it changes, with the name to go back to', async () => {
+describe('the published slug of a service', () => {
+  it('causes a warning with the old slug when it changes', async () => {
     const context = editing('drafts.service-eco-wash');
     expect(await validateSlugUnchanged('eco', context)).toMatch(/"eco-wash"/);
   });
 
-  it('is quiet while nothing is published, or nothing changed', async () => {
+  it('causes no warning when nothing is published or nothing changed', async () => {
     expect(await validateSlugUnchanged('engine-bay', editing('drafts.service-new'))).toBe(true);
     expect(await validateSlugUnchanged('eco-wash', editing('drafts.service-eco-wash'))).toBe(true);
   });

@@ -5,7 +5,7 @@ export const brooklynPark: CitySeed = {
   slug: 'brooklyn-park',
   heading: 'Brooklyn Park: Detailing for Cars, Vans and Work Trucks',
   intro:
-    'Potato fields once covered much of this city. Today it is one of the largest suburbs in the state, full of people who drive for a living. We detail the family sedan, and we detail the truck that pays for it.',
+    "Potato fields once covered much of this city. Today it's one of the largest suburbs in the state, full of people who drive for a living. We detail the family sedan, and we detail the truck that pays for it.",
   sections: [
     {
       heading: 'The cab is an office',
@@ -17,7 +17,7 @@ export const brooklynPark: CitySeed = {
     {
       heading: 'Four highways, one river',
       body: [
-        'Highways 169, 252 and 610 and the shared stretch of I-94 and I-694 box the city in, with the Mississippi on the east side. Commuters get salt from every direction. Underbody rinses are the job of a car wash tunnel; ours is everything you can see and touch, from wheel barrels to the lower door edges where brine sits.',
+        'Highways 169, 252 and 610 and the shared stretch of I-94 and I-694 box the city in, with the Mississippi on the east side. Commuters get salt from every direction. Leave underbody rinses to a car wash tunnel. We take care of everything you can see and touch, from wheel barrels to the lower door edges where brine sits.',
       ],
     },
     {
@@ -42,7 +42,7 @@ export const brooklynPark: CitySeed = {
     {
       question: 'Can tar from road construction be removed?',
       answer:
-        'Yes. Tar removal belongs to the Exterior Detailing Package. The fresher the spots, the shorter the job.',
+        'Yes. Tar removal is part of the Exterior Detailing Package. The fresher the spots, the shorter the job.',
     },
   ],
   nearby: ['osseo', 'maple-grove', 'crystal'],

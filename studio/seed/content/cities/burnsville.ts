@@ -23,7 +23,7 @@ export const burnsville: CitySeed = {
     {
       heading: 'Room to work',
       body: [
-        'The neighborhoods around Crystal Lake and Alimagnet have generous driveways, many with a slope. Leave it in park with the brake set, as level as you can. If County Road 42 shopping is on your list, go ahead in the other car; nobody needs to stand by while we work.',
+        'The neighborhoods around Crystal Lake and Alimagnet have generous driveways, many with a slope. Park as level as you can and set the brake. If you have shopping to do along County Road 42, take the other car. Nobody needs to stand by while we work.',
       ],
     },
   ],

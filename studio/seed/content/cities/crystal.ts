@@ -10,14 +10,14 @@ export const crystal: CitySeed = {
     {
       heading: 'Good value in an older car',
       body: [
-        'You do not need showroom paint to enjoy a clean car. A commuter with 140,000 miles gains the most from three things: clear headlights, a cabin that smells neutral, and paint with enough wax on it to shrug off rain.',
+        "You don't need showroom paint to enjoy a clean car. A commuter with 140,000 miles gains the most from three things: clear headlights, a cabin that smells fresh, and paint with enough wax on it to shrug off rain.",
         'Each of those can be booked on its own. Start with whatever bothers you most, and leave the rest for another month.',
       ],
     },
     {
       heading: 'Selling or handing it down',
       body: [
-        "A car that goes to a teenager, or to a stranger who saw it online, makes its first impression through the door handle and the driver's seat. The Complete Detail covers both inside and outside in one visit. Take your images the same evening, while the light is low.",
+        "A car that goes to a teenager, or to a stranger who saw it online, makes its first impression through the door handle and the driver's seat. The Complete Detail covers both inside and outside in one visit. Take your photos the same evening, while the light is low.",
       ],
     },
     {
@@ -30,7 +30,7 @@ export const crystal: CitySeed = {
   localNotes: [
     'Single driveways off Douglas Drive and Bass Lake Road have room for one vehicle and a bit of elbow space.',
     'Bottineau Boulevard and Highway 100 handle most commutes, and both are salted heavily.',
-    'Upper Twin Lake and the parks around it bring geese, and geese bring work for your tires and mats.',
+    'Upper Twin Lake and the parks around it bring geese, and geese leave a mess on tires and mats.',
     'Corner lots catch plow spray; the curb-side rocker panel shows it first.',
   ],
   faq: [
@@ -42,7 +42,7 @@ export const crystal: CitySeed = {
     {
       question: 'My car smells of cigarettes. Does that come out?',
       answer:
-        'Often to a large degree. Steam and odor treatment help a great deal, but smoke that sat for years may need more than one visit.',
+        'Most of it, usually. Steam and odor treatment help a lot, but smoke that has built up for years may need more than one visit.',
     },
   ],
   nearby: ['golden-valley', 'brooklyn-park', 'minneapolis'],

@@ -5,10 +5,10 @@ export const edenPrairie: CitySeed = {
   slug: 'eden-prairie',
   heading: 'Eden Prairie Car Detailing at Home or at the Office',
   intro:
-    'Thousands of cars spend the working day in the office lots along I-494, Highway 5 and Highway 212. That is time a detailer can use. You go to your meetings, and the car is clean when you come out.',
+    'Thousands of cars spend the working day in the office lots along I-494, Highway 5 and Highway 212. We can use that time. You go to your meetings, and the car is clean when you come out.',
   sections: [
     {
-      heading: 'Use the hours the car stands still',
+      heading: 'Use the hours your car sits parked',
       body: [
         'An ECO Wash fits into a long lunch. An interior package fits between the first coffee and the drive home. Because the wash is waterless, nothing runs across the lot toward the storm drains, which makes it an easier request to your building manager.',
       ],
@@ -22,7 +22,7 @@ export const edenPrairie: CitySeed = {
     {
       heading: 'Bluff country at the south end',
       body: [
-        'The city drops to the Minnesota River along Flying Cloud Drive. Damp valley mornings, swarms of insects in June and fine dust in dry weeks all show on a front bumper. Bug splatter turns acidic in the sun, so ask for bug removal early in the season instead of saving it for fall. Headlights facing that grit cloud sooner as well, and we restore both in one appointment.',
+        'The city drops to the Minnesota River along Flying Cloud Drive. Damp valley mornings, swarms of insects in June and fine dust in dry weeks all show on a front bumper. Bug splatter turns acidic in the sun, so ask for bug removal early in the season instead of saving it for fall. Headlights that face all that grit cloud sooner too, and we restore both in one appointment.',
       ],
     },
   ],

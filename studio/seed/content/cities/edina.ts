@@ -11,13 +11,13 @@ export const edina: CitySeed = {
       heading: 'Handwork on dark paint',
       body: [
         'Black, navy and deep green show every mark that automatic brushes leave. Viewed in low sun on France Avenue, those marks form a web around each reflection. A hand polish softens the web and returns depth to the color.',
-        'We would rather polish less often and wash more gently. Clear coat is thin, and every correction uses up a little. A coating after the polish lets you keep the result for years.',
+        "We'd rather polish less often and wash more gently. Clear coat is thin, and every correction uses up a little. A coating after the polish lets you keep the result for years.",
       ],
     },
     {
       heading: 'Next door to a building site',
       body: [
-        'Teardowns and remodels are part of the streetscape in Morningside, around 50th and France, and toward Pamela Park. Sawdust, mortar dust and overspray travel. If your car parks across from a crew, ask them when masonry or painting is planned, and cover or move it on that day. Bonded dust is a case for decontamination, not for scrubbing.',
+        'Teardowns and remodels are part of the streetscape in Morningside, around 50th and France, and toward Pamela Park. Sawdust, mortar dust and overspray travel. If your car parks across from a crew, ask them when masonry or painting is planned, and cover or move it on that day. Bonded dust calls for decontamination, not scrubbing.',
       ],
     },
     {
@@ -36,7 +36,7 @@ export const edina: CitySeed = {
     {
       question: 'Will polishing remove every scratch?',
       answer:
-        'No. It reduces fine swirls and haze. Anything you can catch with a fingernail is too deep for a hand polish, and we will point it out beforehand.',
+        "No. It reduces fine swirls and haze. Anything you can catch with a fingernail is too deep for a hand polish, and we'll point it out beforehand.",
     },
     {
       question: 'Could you work in our condo garage near Southdale?',
@@ -44,7 +44,7 @@ export const edina: CitySeed = {
         'Possibly. Ask the manager whether a waterless wash or interior work is allowed, and which stall to use.',
     },
     {
-      question: 'How do I look after a coated car?',
+      question: 'How do I take care of a coated car?',
       answer:
         'Wash it gently, skip brush tunnels and dry it with clean towels. We leave aftercare advice with every coating.',
     },

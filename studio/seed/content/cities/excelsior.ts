@@ -23,7 +23,7 @@ export const excelsior: CitySeed = {
     {
       heading: 'Victorian houses, modern finishes',
       body: [
-        'Painted ladies and picket fences look best with gleaming bodywork out front, or so we like to think. Lime from lawn sprinklers is the local enemy of that image: hard well or city water leaves white dots on side glass and doors. Fresh ones wipe off. Old ones have etched and call for polishing. Turning one sprinkler head ten degrees can save the expense.',
+        'Painted ladies and picket fences look best with gleaming bodywork out front, or so we like to think. Lime from lawn sprinklers is the local enemy of that look: hard water leaves white dots on side glass and doors. Fresh ones wipe off. Old ones have etched the surface and need polishing. Turning one sprinkler head ten degrees can save the expense.',
       ],
     },
   ],
@@ -46,7 +46,7 @@ export const excelsior: CitySeed = {
     {
       question: 'Would you detail a classic car?',
       answer:
-        'Gladly, within our services. Show us any thin or original paint beforehand so that we stay gentle there.',
+        'Gladly, within our services. Show us any thin or original paint first so we can go easy on it.',
     },
   ],
   nearby: ['minnetonka', 'mound', 'wayzata', 'eden-prairie'],

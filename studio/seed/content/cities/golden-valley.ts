@@ -10,7 +10,7 @@ export const goldenValley: CitySeed = {
     {
       heading: 'Trailhead cars',
       body: [
-        'Much of Theodore Wirth Regional Park lies inside the city limits. Skiers with roof boxes, mountain bikers and dog walkers fill the lots in turn. Roof racks trap grit beneath their feet and leave dull pads on the paint. When you take the rack off for the season, that is the moment to polish the area and seal it.',
+        'Much of Theodore Wirth Regional Park lies inside the city limits. Skiers with roof boxes, mountain bikers and dog walkers fill the lots in turn. Roof racks trap grit beneath their feet and leave dull pads on the paint. The best time to polish and seal those spots is when the rack comes off for the season.',
       ],
     },
     {
@@ -23,12 +23,12 @@ export const goldenValley: CitySeed = {
     {
       heading: 'Office visits',
       body: [
-        "People who work at the campuses near Highway 55 or Highway 169 can have their car cleaned in the employee lot with the employer's consent. Give the front desk our arrival time, leave the keys where we agreed, and go to work.",
+        'People who work at the campuses near Highway 55 or Highway 169 can have their car cleaned in the employee lot if the employer agrees. Give the front desk our arrival time, leave the keys where we agreed, and go to work.',
       ],
     },
   ],
   localNotes: [
-    'Bassett Creek winds through many back yards; soap-free driveways help to keep it clean.',
+    'Bassett Creek winds through many back yards; soap-free driveways help keep it clean.',
     'Low spots around Sweeney Lake hold fog, and fog leaves dust-ringed droplets on cool mornings.',
     'Carports are common on houses from the fifties and work well as shade for waxing.',
   ],
@@ -36,7 +36,7 @@ export const goldenValley: CitySeed = {
     {
       question: 'Can dull marks from a roof rack be polished out?',
       answer:
-        'In most cases they fade a good deal. If the rack has worn into the clear coat, polishing makes it neater but cannot bring the missing layer back.',
+        "In most cases they fade a good deal. If the rack has worn into the clear coat, polishing makes it neater but can't bring the missing layer back.",
     },
     {
       question: 'Is a carport suitable for a coating?',

@@ -5,19 +5,19 @@ export const mapleGrove: CitySeed = {
   slug: 'maple-grove',
   heading: 'Car Detailing That Comes to Maple Grove',
   intro:
-    'Maple Grove grew up around its gravel pits, and parts of the city are still being dug, graded and built. Add the interchange where I-94, I-494 and I-694 meet, and it is no surprise that cars here turn gray within days of a wash.',
+    "Maple Grove grew up around its gravel pits, and parts of the city are still being dug, graded and built. Add the interchange where I-94, I-494 and I-694 meet, and it's no surprise that cars here turn gray within days of a wash.",
   sections: [
     {
       heading: 'Dust first, shine second',
       body: [
         'The shops of Arbor Lakes stand on former gravel mining land, and trucks still haul aggregate nearby. Mineral dust is hard. Drag a dry cloth across it and you get swirl marks.',
-        'That is why the order of work matters. We float the dust off before anything touches the panel with pressure, and only then wash, decontaminate and polish. If yours is a dark car, you will see the difference at the gas pump under the lights.',
+        "That's why the order of work matters. We float the dust off before anything touches the panel with pressure, and only then wash, decontaminate and polish. If your car is dark, you'll see the difference under the lights at the gas pump.",
       ],
     },
     {
       heading: 'Elm Creek weekends',
       body: [
-        'Elm Creek Park Reserve keeps people outdoors in every season: singletrack in summer, a tubing hill and snowmaking ski trails in winter. What comes home is clay on the carpet, ski wax on the folded seats and dog hair woven into the headrests. A detail of the interior every season keeps that from becoming permanent.',
+        'Elm Creek Park Reserve keeps people outdoors in every season: singletrack in summer, a tubing hill and snowmaking ski trails in winter. What comes home is clay on the carpet, ski wax on the folded seats and dog hair woven into the headrests. An interior detail every season keeps that from becoming permanent.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export const mapleGrove: CitySeed = {
     {
       question: 'Can a coating go on a brand-new car?',
       answer:
-        'Yes, and it is a good moment. Even new paint picks up specks in transit, so we still clean and polish it first.',
+        "Yes, and it's a good time for it. Even new paint picks up specks in transit, so we still clean and polish it first.",
     },
   ],
   nearby: ['osseo', 'plymouth', 'brooklyn-park'],

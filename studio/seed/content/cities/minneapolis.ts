@@ -5,13 +5,13 @@ export const minneapolis: CitySeed = {
   slug: 'minneapolis',
   heading: 'Mobile Car Detailing in Minneapolis',
   intro:
-    'City cars live outside. They park under elms, move for street sweeping, dodge plows and collect whatever drifts over the lakes. We clean them where they stand, from the North Loop to Nokomis.',
+    'City cars live outside. They park under elms, move for street sweeping, dodge plows and collect whatever drifts over the lakes. We clean them right where they park, from the North Loop to Nokomis.',
   sections: [
     {
       heading: 'Street parking, planned around the rules',
       body: [
-        'A detail on a city block works best when nobody has to move halfway through. Before you pick a date, look for sweeping signs in spring and fall, and keep an eye on snow emergency announcements in winter, when the legal side changes from day to day. If one is declared before your appointment, get in touch and we will find another slot.',
-        'Off-street options make things simpler. A rear pad off the alley is fine, and so is a ramp whose operator agrees.',
+        "A detail on a city block works best when nobody has to move halfway through. Before you pick a date, look for sweeping signs in spring and fall, and keep an eye on snow emergency announcements in winter, when the legal side changes from day to day. If one is declared before your appointment, get in touch and we'll find another time.",
+        'Off-street options make things simpler. A parking pad off the alley is fine, and so is a ramp if the operator agrees.',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const minneapolis: CitySeed = {
     {
       heading: 'Small scuffs of city life',
       body: [
-        'Parallel parking takes its toll on wheels and bumper corners. We can smooth light curb rash and lift transferred paint in many cases. Dents and torn plastic belong in a body shop.',
+        'Parallel parking takes its toll on wheels and bumper corners. We can smooth light curb rash and lift transferred paint in many cases. Dents and torn plastic are work for a body shop.',
       ],
     },
   ],
@@ -35,7 +35,7 @@ export const minneapolis: CitySeed = {
   ],
   faq: [
     {
-      question: 'Can you detail a car that is parked on the street in Minneapolis?',
+      question: "Can you detail a car that's parked on the street in Minneapolis?",
       answer:
         'Yes, where parking is legal for the whole visit and the traffic side is safe to work on. A quiet residential block is ideal.',
     },

@@ -41,7 +41,7 @@ export const minnetonka: CitySeed = {
     {
       question: 'Sap has hardened on my roof. Will a wash take it off?',
       answer:
-        'Rarely. Hardened sap needs the decontamination step of the Exterior Detailing Package. Please do not scrape it, since that scratches more than the sap does.',
+        "Rarely. Hardened sap needs the decontamination step of the Exterior Detailing Package. Please don't scrape it: that does more damage than the sap.",
     },
   ],
   nearby: ['hopkins', 'eden-prairie', 'plymouth', 'wayzata'],

@@ -3,7 +3,7 @@ import type { CitySeed } from '../types.ts';
 export const mound: CitySeed = {
   name: 'Mound',
   slug: 'mound',
-  heading: 'Detailing on the West End of Lake Minnetonka: Mound',
+  heading: 'Mound Detailing on the West End of Lake Minnetonka',
   intro:
     'The town that gave the world Tonka trucks still has plenty of real ones, most with a hitch. Mound sits among the western bays, and its vehicles tow, haul and get wet.',
   sections: [
@@ -11,7 +11,7 @@ export const mound: CitySeed = {
       heading: 'Tow rigs and ramp mud',
       body: [
         'Backing down a ramp puts rear bumpers, hitches and lift gates in lake water. Weeds dry onto trim, and minerals leave pale rings on dark plastic. A wash by hand takes care of the first; the rings need a trim dressing or a light polish, depending on how long they have been there.',
-        'Inside, look under the rear seat. Life jackets drip exactly there.',
+        "Inside, look under the rear seat. That's where life jackets drip.",
       ],
     },
     {
@@ -23,7 +23,7 @@ export const mound: CitySeed = {
     {
       heading: 'Ice season counts too',
       body: [
-        'Trucks that go out on the lake for ice fishing come back smelling of minnows and propane heater fumes. We have a simple view on that: vacuum, steam, treat the odor, and take the bait bucket out for good.',
+        'Trucks that go out on the lake for ice fishing come back smelling of minnows and propane heater fumes. Our answer is simple: vacuum, steam, treat the odor, and take the bait bucket out for good.',
       ],
     },
   ],
@@ -37,7 +37,7 @@ export const mound: CitySeed = {
     {
       question: 'Do you clean boats or trailers as well?',
       answer:
-        'Our packages are for cars, SUVs, vans and trucks. For anything else, send us a message and we will tell you honestly whether we can help.',
+        "Our packages are for cars, SUVs, vans and trucks. For anything else, send us a message and we'll tell you honestly whether we can help.",
     },
     {
       question: 'How do I get lake-water rings off black trim?',

@@ -10,7 +10,7 @@ export const newBrighton: CitySeed = {
     {
       heading: 'Living beside the interchange',
       body: [
-        'The meeting of 35W and 694 is never quiet. Diesel soot is oily, so it smears when wiped dry and dims white and silver cars in particular. A proper pre-clean dissolves that film, and wax keeps the next layer from sticking.',
+        'The 35W and 694 interchange is never quiet. Diesel soot is oily, so it smears when wiped dry and dims white and silver cars in particular. A proper pre-clean dissolves that film, and wax keeps the next layer from sticking.',
         'Look at your license plate. If the white has gone yellow-gray, the rest of the rear end has too.',
       ],
     },
@@ -46,7 +46,7 @@ export const newBrighton: CitySeed = {
     {
       question: 'Do you cover the rest of northern Ramsey County?',
       answer:
-        'We travel throughout the metro. If your city is not on our list, send a message with your address and we will answer.',
+        "We travel throughout the metro. If your city isn't on our list, send a message with your address and we'll get back to you.",
     },
   ],
   nearby: ['st-paul', 'minneapolis', 'brooklyn-park'],

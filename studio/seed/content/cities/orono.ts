@@ -10,8 +10,8 @@ export const orono: CitySeed = {
     {
       heading: 'Long driveways suit us',
       body: [
-        "Space is what a detailer wishes for, and this city has it. With several vehicles at one address we simply move down the row, provided each was requested in advance. Horse trailers, guest cars and the gardener's pickup can stay where they are.",
-        'Gravel lanes do add dust. Where the surface is loose, we prefer a garage bay or a paved court for waxing.',
+        "Every detailer wants space, and this city has it. With several vehicles at one address we simply move down the row, as long as each one was requested in advance. Horse trailers, guest cars and the gardener's pickup can stay where they are.",
+        'Gravel lanes do add dust. Where the surface is loose, we prefer a garage bay or a paved area for waxing.',
       ],
     },
     {
@@ -23,7 +23,7 @@ export const orono: CitySeed = {
     {
       heading: 'Coatings for country mileage',
       body: [
-        'Highway 12 and County Road 15 are the links to town, and in winter both are wet, white and rough on finishes. A ceramic layer will not stop stones, but salt lets go of it with far less rubbing.',
+        "Highway 12 and County Road 15 are the links to town, and in winter both are wet, white and rough on finishes. A ceramic layer won't stop stones, but salt lets go of it with far less rubbing.",
       ],
     },
   ],
@@ -35,12 +35,12 @@ export const orono: CitySeed = {
   ],
   faq: [
     {
-      question: 'We are on a well. Is hard water an issue for the paint?',
+      question: "We're on a well. Is hard water an issue for the paint?",
       answer:
-        'It can leave mineral spots if it dries on the surface. The waterless wash sidesteps that entirely, and we hand dry after any other kind.',
+        'It can leave mineral spots if it dries on the surface. The waterless wash sidesteps that entirely, and after any other wash we dry by hand.',
     },
     {
-      question: 'May we book more than one vehicle for the same day?',
+      question: 'Can we book more than one vehicle for the same day?',
       answer:
         'Send a request for each and mention the others when we call. How many fit depends on the packages you choose.',
     },

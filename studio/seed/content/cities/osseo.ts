@@ -10,8 +10,8 @@ export const osseo: CitySeed = {
     {
       heading: 'Small lots, no problem',
       body: [
-        "Houses in town often have a single-width drive and a neighbor within arm's reach. We do not need a big apron of concrete. One parking space and room on both sides is enough for most packages, and the waterless wash keeps your neighbor's walk dry.",
-        'Two cars at the house? Send one request for each, and we will look for times that fit together.',
+        "Houses in town often have a single-width drive and a neighbor within arm's reach. We don't need a big apron of concrete. One parking space and room on both sides is enough for most packages, and the waterless wash keeps your neighbor's walk dry.",
+        "Two cars at the house? Send one request for each, and we'll look for times that fit together.",
       ],
     },
     {

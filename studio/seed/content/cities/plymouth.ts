@@ -23,7 +23,7 @@ export const plymouth: CitySeed = {
     {
       heading: 'Launch days at French Park',
       body: [
-        'Trailers and tow vehicles queue for the Medicine Lake ramp at French Regional Park on warm weekends. Pulling a boat leaves hitch areas muddy and cargo mats damp. An early-week appointment puts things back in order before the next trip.',
+        'Trailers and tow vehicles line up for the Medicine Lake ramp at French Regional Park on warm weekends. Pulling a boat leaves hitch areas muddy and cargo mats damp. An early-week appointment puts things back in order before the next trip.',
       ],
     },
   ],
@@ -41,7 +41,7 @@ export const plymouth: CitySeed = {
     {
       question: 'Is wheel restoration done on the car?',
       answer:
-        'We tell you when we see the wheels. The quote counts four, and the price is per wheel, so a single scuffed one costs less.',
+        "We'll tell you once we see the wheels. The quote counts four, and the price is per wheel, so a single scuffed one costs less.",
     },
     {
       question: 'Do you come to townhouse associations?',

@@ -11,19 +11,19 @@ export const rockford: CitySeed = {
       heading: 'Gravel changes the routine',
       body: [
         'Dust from township roads gets past door seals and settles on every ledge. It holds moisture, and moisture plus chloride dust control is hard on steel. We brush and vacuum the jambs and sills before any liquid comes near, or the dust turns to paste.',
-        'Expect the job to take longer than it would for a city sedan. We would rather tell you that in advance than hurry.',
+        "Expect the job to take longer than it would for a city sedan. We'd rather tell you that up front than hurry.",
       ],
     },
     {
       heading: 'Bugs, deer and harvest',
       body: [
-        'Evening drives along the river bottoms finish with a windshield full of insects. In October, combine dust and corn leaves pack radiator grilles. Front ends here deserve a coat of wax at the start of summer and another before the snow; removal takes minutes when there is something slick underneath.',
+        'Evening drives along the river bottoms end with a windshield full of insects. In October, combine dust and corn leaves pack radiator grilles. Front ends here deserve a coat of wax at the start of summer and another before the snow; removal takes minutes when there is something slick underneath.',
       ],
     },
     {
       heading: 'The commute east',
       body: [
-        'Plenty of residents drive 55 all the way to Plymouth or Minneapolis. That is a long stretch at highway speed behind salt trucks. A ceramic coating suits people who put on those miles and want washing to be quick.',
+        "Plenty of residents drive 55 all the way to Plymouth or Minneapolis. That's a long stretch at highway speed behind salt trucks. A ceramic coating suits people who put on those miles and want washing to be quick.",
       ],
     },
   ],
@@ -37,7 +37,7 @@ export const rockford: CitySeed = {
     {
       question: 'Do you really travel as far as Rockford?',
       answer:
-        'Yes, it is on our regular list. It is a longer drive for us, so please allow a little room around the arrival time.',
+        "Yes, it's on our regular list. It's a longer drive for us, so please allow some leeway on our arrival time.",
     },
     {
       question: 'My truck is caked in mud. Should I hose it first?',

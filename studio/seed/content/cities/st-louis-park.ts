@@ -5,7 +5,7 @@ export const stLouisPark: CitySeed = {
   slug: 'st-louis-park',
   heading: 'St. Louis Park Car Detailing',
   intro:
-    'Postwar bungalows, alleys and a garage sized for a 1950 Ford: St. Louis Park is not laid out for washing a crossover. We have learned to work in the space there is.',
+    "Postwar bungalows, alleys and a garage sized for a 1950 Ford: St. Louis Park isn't laid out for washing a crossover. We've learned to work in the space there is.",
   sections: [
     {
       heading: 'Alley garages and narrow drives',
@@ -29,14 +29,14 @@ export const stLouisPark: CitySeed = {
   ],
   localNotes: [
     'Westwood Hills and Bass Lake Preserve keep much of the city leafy, with pollen to match.',
-    'Minnehaha Creek and several ponds sit downhill of the storm drains, one more point for washing without runoff.',
+    'Minnehaha Creek and several ponds sit downhill of the storm drains, one more reason to wash without runoff.',
     'Watch for posted snow-season parking limits when you plan a visit at the curb.',
   ],
   faq: [
     {
       question: 'My alley is one lane wide. Where would you set up?',
       answer:
-        'On your garage pad if it is long enough, otherwise at the front curb. We agree on the place when we confirm the appointment.',
+        "On your garage pad if it's long enough, otherwise at the front curb. We'll agree on the spot when we confirm the appointment.",
     },
     {
       question: 'Why do my windows fog all winter?',

@@ -5,12 +5,12 @@ export const stPaul: CitySeed = {
   slug: 'st-paul',
   heading: 'St. Paul Detailing at Your Curb, Garage or Workplace',
   intro:
-    'Hills, bluffs and boulevards give St. Paul its looks and give cars a workout. Our crew travels from Highland Park to Lake Phalen and sets up wherever the car can rest on level ground.',
+    'Hills, bluffs and boulevards give St. Paul its looks and give cars a workout. Our crew travels from Highland Park to Lake Phalen and sets up wherever the car can park on level ground.',
   sections: [
     {
       heading: 'What a St. Paul winter does',
       body: [
-        'Sand joins salt on the steep blocks around Ramsey Hill and the West Side. It is sharp, and traffic sandblasts it into front bumpers, rocker panels and wheels. Alleys add their own trouble, because plowing them has long been left to the residents, and the ruts scrape low bodywork.',
+        "Sand joins salt on the steep blocks around Ramsey Hill and the West Side. It's sharp, and traffic sandblasts it into front bumpers, rocker panels and wheels. Alleys add their own trouble, because plowing them has long been left to the residents, and the ruts scrape low bodywork.",
         'When the thaw comes, book a visit that includes wheel wells and a hand polish. Chips that reach bare metal should see touch-up paint soon, since rust starts there.',
       ],
     },

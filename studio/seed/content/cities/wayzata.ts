@@ -41,7 +41,7 @@ export const wayzata: CitySeed = {
     {
       question: 'Do you use machines on paint?',
       answer:
-        'Our exterior package is polished by hand. It is gentler, and the right choice for most well-kept finishes.',
+        "Our exterior package is polished by hand. It's gentler, and the right choice for most well-kept finishes.",
     },
   ],
   nearby: ['orono', 'plymouth', 'minnetonka', 'mound'],

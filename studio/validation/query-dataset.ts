@@ -1,5 +1,5 @@
-/** The little of Sanity's validation context that the checks need. */
-export type LakeContext = {
+/** The part of Sanity's validation context that these rules need. */
+export type DatasetContext = {
   document?: { _id: string; _type: string } | undefined;
   getClient: (options: { apiVersion: string }) => {
     fetch: <T>(
@@ -10,7 +10,7 @@ export type LakeContext = {
   };
 };
 
-type Question = {
+type Query = {
   query: string;
   params: Record<string, unknown>;
   tag: string;
@@ -20,17 +20,17 @@ type Question = {
 
 export const API_VERSION = '2025-02-19';
 
-/** The id of the published document and that of its draft. */
+/** The ids of the published document and its draft. */
 export function bothIds(id: string): [string, string] {
   const published = id.replace(/^drafts\./, '');
   return [published, `drafts.${published}`];
 }
 
-export function queryPublished<Answer>(
-  context: LakeContext,
-  { query, params, tag, perspective = 'raw' }: Question,
-): Promise<Answer> {
+export function queryDataset<Result>(
+  context: DatasetContext,
+  { query, params, tag, perspective = 'raw' }: Query,
+): Promise<Result> {
   return context
     .getClient({ apiVersion: API_VERSION })
-    .fetch<Answer>(query, params, { perspective, tag });
+    .fetch<Result>(query, params, { perspective, tag });
 }

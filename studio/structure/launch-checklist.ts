@@ -4,16 +4,16 @@ import {
   validateRealPhone,
 } from '../validation/placeholder.ts';
 
-/** What the demo brought along and a live site should not show. */
+/** Demo content that a live site should not show. */
 export type DemoContent = {
   settings: {
     businessName: string | null;
     phone: string | null;
     email: string | null;
   } | null;
-  /** Authors of reviews that are marked as samples. */
+  /** Authors of reviews marked as samples. */
   samples: (string | null)[];
-  /** Captions of gallery images that are called illustrations. */
+  /** Captions of gallery photos that say they are illustrations. */
   illustrations: (string | null)[];
 };
 
@@ -23,23 +23,27 @@ export const DEMO_CONTENT_QUERY = `{
   "illustrations": *[_type == "galleryImage" && caption match "illustration"].caption
 }`;
 
-/** @returns what to replace before going live, in sentences */
-export function listLaunchTodos({ settings, samples, illustrations }: DemoContent): string[] {
+/** @returns one sentence for each thing to replace before going live */
+export function launchChecklist({ settings, samples, illustrations }: DemoContent): string[] {
   const placeholders = [
     ['business name', settings?.businessName, validateRealName],
     ['phone number', settings?.phone, validateRealPhone],
     ['email address', settings?.email, validateRealEmail],
   ] as const;
   return [
-    ...placeholders.flatMap(([what, value, check]) =>
-      check(value ?? undefined) === true ? [] : [`Settings: the ${what} "${value}" is the demo's.`],
+    ...placeholders.flatMap(([label, value, validate]) =>
+      validate(value ?? undefined) === true
+        ? []
+        : [`Settings: the ${label} "${value}" comes from the demo.`],
     ),
-    ...samples.map((author) => `Reviews: the one by "${author ?? 'nobody'}" is a sample.`),
+    ...samples.map((author) => `Reviews: the one by "${author ?? 'unnamed'}" is a sample.`),
     ...(illustrations.length > 0
-      ? [`Gallery: ${countOf(illustrations.length)} not of a customer's car.`]
+      ? [`Gallery: ${describeIllustrations(illustrations.length)}`]
       : []),
   ];
 }
 
-const countOf = (count: number) =>
-  count === 1 ? '1 image is an illustration,' : `${count} images are illustrations,`;
+const describeIllustrations = (count: number) =>
+  count === 1
+    ? "1 photo is an illustration, not a customer's car."
+    : `${count} photos are illustrations, not customers' cars.`;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrange, moveEntry, renumber, type Row } from './arrange.ts';
+import { moveEntry, orderPatches, toEntries, type Row } from './ordered-entries.ts';
 
 const row = (_id: string, order: number | null, title: string | null = _id): Row => ({
   _id,
@@ -9,41 +9,41 @@ const row = (_id: string, order: number | null, title: string | null = _id): Row
 });
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
-describe('an ordered list on the desk', () => {
+describe('an ordered list', () => {
   it('shows each document once, as its draft has it', () => {
-    const [only, ...more] = arrange([row('a', 1, 'Old'), row('drafts.a', 3, 'New')]);
+    const [only, ...more] = toEntries([row('a', 1, 'Old'), row('drafts.a', 3, 'New')]);
     expect(more).toEqual([]);
     expect(only).toMatchObject({ id: 'a', title: 'New', order: 3 });
-    expect(only?.forms).toEqual([
+    expect(only?.versions).toEqual([
       { id: 'a', order: 1 },
       { id: 'drafts.a', order: 3 },
     ]);
   });
 
-  it('has a document that was never published, and none of a release', () => {
-    expect(idsOf(arrange([row('drafts.b', 1), row('versions.r1.a', 2)]))).toEqual(['b']);
+  it('includes unpublished drafts, but no documents of a release', () => {
+    expect(idsOf(toEntries([row('drafts.b', 1), row('versions.r1.a', 2)]))).toEqual(['b']);
   });
 
   it('puts documents without a number last, by title', () => {
     const rows = [row('c', null, 'Zinc'), row('b', null, 'Amber'), row('a', 7)];
-    expect(idsOf(arrange(rows))).toEqual(['a', 'b', 'c']);
+    expect(idsOf(toEntries(rows))).toEqual(['a', 'b', 'c']);
   });
 
-  it('survives documents without a title', () => {
-    expect(arrange([row('a', 1, null)])).toMatchObject([{ id: 'a', title: '' }]);
+  it('accepts documents without a title', () => {
+    expect(toEntries([row('a', 1, null)])).toMatchObject([{ id: 'a', title: '' }]);
   });
 });
 
 describe('moving an entry', () => {
-  const entries = arrange([row('a', 1), row('b', 2), row('drafts.b', 2), row('c', 3)]);
+  const entries = toEntries([row('a', 1), row('b', 2), row('drafts.b', 2), row('c', 3)]);
 
-  it('writes only the numbers that change, on drafts and published documents alike', () => {
-    expect(renumber(moveEntry(entries, 0, 1))).toEqual([
+  it('writes only the numbers that change, to drafts and published documents alike', () => {
+    expect(orderPatches(moveEntry(entries, 0, 1))).toEqual([
       { id: 'b', order: 1 },
       { id: 'drafts.b', order: 1 },
       { id: 'a', order: 2 },
     ]);
-    expect(renumber(entries)).toEqual([]);
+    expect(orderPatches(entries)).toEqual([]);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('moving an entry', () => {
     expect(moveEntry(entries, from, to)).toEqual(entries),
   );
 
-  it('keeps every entry and ends at the place asked for', () => {
+  it('keeps every entry and puts the moved one at the new index', () => {
     const index = fc.integer({ min: 0, max: 2 });
     fc.assert(
       fc.property(index, index, (from, to) => {
@@ -65,9 +65,9 @@ describe('moving an entry', () => {
     );
   });
 
-  it('heals numbers that are missing or taken twice', () => {
-    const broken = arrange([row('a', 4), row('b', 4), row('c', null)]);
-    expect(renumber(broken)).toEqual([
+  it('repairs missing and duplicate numbers', () => {
+    const broken = toEntries([row('a', 4), row('b', 4), row('c', null)]);
+    expect(orderPatches(broken)).toEqual([
       { id: 'a', order: 1 },
       { id: 'b', order: 2 },
       { id: 'c', order: 3 },

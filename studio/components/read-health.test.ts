@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { errorsOfService, readHealth } from './read-health.ts';
+
+const responding = (body: string, status: number) => () =>
+  Promise.resolve(new Response(body, { status }));
+
+describe('the health of the site', () => {
+  it('has no errors when quotes match the published prices', async () => {
+    const request = responding('{"status":"ok","errors":[]}', 200);
+    expect(await readHealth(request)).toEqual([]);
+  });
+
+  it("lists the site's own sentences when they don't match", async () => {
+    const request = responding(
+      '{"status":"degraded","errors":["eco-wash: the prices differ."]}',
+      503,
+    );
+    expect(await readHealth(request)).toEqual(['eco-wash: the prices differ.']);
+  });
+
+  it.each([
+    ['an error page', responding('<!doctype html>', 500)],
+    ['another JSON shape', responding('{"errors":"none"}', 200)],
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('is unknown after %s', async (_, request) => {
+    expect(await readHealth(request)).toEqual([
+      "The website didn't respond, so its prices couldn't be checked.",
+    ]);
+  });
+});
+
+describe('the errors of a service', () => {
+  const errors = [
+    'eco-wash: the prices differ.',
+    'eco-wash-and-wax is published but cannot be quoted.',
+  ];
+
+  it.each([
+    ['eco-wash', errors.slice(0, 1)],
+    ['eco-wash-and-wax', errors.slice(1)],
+    ['wheel-restoration', []],
+  ])('of %s are only its own', (slug, own) => expect(errorsOfService(slug, errors)).toEqual(own));
+});

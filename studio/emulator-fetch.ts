@@ -1,0 +1,113 @@
+type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
+type StreamMessage = { id: number; status?: number; text?: string };
+type Receivers = Map<number, (message: StreamMessage | null) => void>;
+type Connection = { socket: WebSocket; send: (message: object) => void };
+
+const RETRY_EVERY_MS = 500;
+const RETRY_FOR_MS = 60_000;
+
+/**
+ * The `fetch` with which the Studio reaches the content emulator of this repository. All event streams
+ * share one socket: a browser opens six HTTP/1.1 connections to a host, the Studio wants more streams
+ * than that and hangs on "Saving…". Reads are retried while the emulator restarts, because the Studio
+ * treats some failed reads as fatal. Hosted Sanity has no such socket, so use this with the emulator
+ * only: `unstable_clientFactory: (config) => createClient({ ...config, resolveFetch })`.
+ * @returns `resolveFetch`, an internal option of `@sanity/client` 8, whose version is pinned
+ */
+export function createEmulatorFetch(): () => Fetch {
+  const receivers: Receivers = new Map();
+  let connection: Connection | null = null;
+  let lastId = 0;
+
+  const connect = (address: URL): Connection => {
+    if (!connection || connection.socket.readyState > WebSocket.OPEN) {
+      connection = openConnection(address, receivers);
+    }
+    return connection;
+  };
+  return () => (address, init) => {
+    const url = new URL(address);
+    const isStream = /\/data\/(listen|live\/events)\//.test(url.pathname);
+    if (isStream) return openStream((lastId += 1), url, init ?? {}, connect(url), receivers);
+    return (init?.method ?? 'GET') === 'GET'
+      ? fetchWithRetries(address, init)
+      : fetch(address, init);
+  };
+}
+
+/** Streams end with their socket. The client library reopens them. */
+function openConnection(address: URL, receivers: Receivers): Connection {
+  const socket = new WebSocket(new URL('/_local/streams', address.href.replace(/^http/, 'ws')));
+  const queue: string[] = [];
+  socket.onopen = () => {
+    for (const text of queue.splice(0)) socket.send(text);
+  };
+  socket.onmessage = ({ data }: MessageEvent<string>) => {
+    const message = JSON.parse(data) as StreamMessage;
+    receivers.get(message.id)?.(message);
+  };
+  socket.onclose = () => {
+    const ended = [...receivers.values()];
+    receivers.clear();
+    for (const receive of ended) receive(null);
+  };
+  const send = (message: object) => {
+    const text = JSON.stringify(message);
+    if (socket.readyState === WebSocket.CONNECTING) queue.push(text);
+    else socket.send(text);
+  };
+  return { socket, send };
+}
+
+function openStream(
+  id: number,
+  url: URL,
+  init: RequestInit,
+  { send }: Connection,
+  receivers: Receivers,
+): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const { readable, writable } = new TransformStream<string, string>();
+    const writer = writable.getWriter();
+    const fail = (error: Error) => {
+      if (receivers.delete(id)) send({ id, close: true });
+      writer.abort(error).catch(() => undefined);
+      reject(error);
+    };
+    receivers.set(id, (message) => {
+      if (!message) fail(new TypeError('The connection to the content emulator was lost'));
+      else if (message.status === undefined) writer.write(message.text ?? '').catch(fail);
+      else if (message.text !== undefined) {
+        receivers.delete(id);
+        resolve(new Response(message.text, { status: message.status }));
+      } else {
+        const body = readable.pipeThrough(new TextEncoderStream());
+        const headers = { 'Content-Type': 'text/event-stream' };
+        const response = new Response(body, { status: message.status, headers });
+        resolve(Object.defineProperty(response, 'url', { value: url.href }));
+      }
+    });
+    init.signal?.addEventListener('abort', () => {
+      fail(new DOMException('The stream was closed', 'AbortError'));
+    });
+    const headers = new Headers(init.headers);
+    send({
+      id,
+      open: url.pathname + url.search,
+      authorization: headers.get('Authorization') ?? undefined,
+      lastEventId: headers.get('Last-Event-ID') ?? undefined,
+    });
+  });
+}
+
+async function fetchWithRetries(address: string, init?: RequestInit): Promise<Response> {
+  const deadline = Date.now() + RETRY_FOR_MS;
+  for (;;) {
+    try {
+      return await fetch(address, init);
+    } catch (error) {
+      if (init?.signal?.aborted || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, RETRY_EVERY_MS));
+    }
+  }
+}
