@@ -24,7 +24,7 @@ async function clickThrough(page: Page, target: Locator, place: RegExp): Promise
 
 const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
 
-test.describe('the owner, with the site beside the desk', () => {
+test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
 
   test('sees what is typed in the page while the public sees what is published', async ({

@@ -19,7 +19,7 @@ export async function readDocument(id: string): Promise<StoredDocument> {
   return document.parse(await content().getDocument(id));
 }
 
-/** Publishes a city page as the desk does. */
+/** Publishes a city page as the Studio does. */
 export async function publishCity(id: string, slug: string, name: string): Promise<void> {
   await content().createOrReplace({
     _id: id,
