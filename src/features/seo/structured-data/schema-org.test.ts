@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#content/types.ts';
-import { validateSearchData } from '../../../../tests/support/search-rules.ts';
+import { validateSchemaOrg } from '../../../../tests/support/schema-org-rules.ts';
 import {
   city,
   pageCopy,
@@ -10,9 +10,9 @@ import {
 } from '../../../../tests/support/sample-content.ts';
 import { businessData, businessWithOffers } from './business-data.ts';
 import { cityData } from './city-data.ts';
-import { faqData, plainQuestions } from './faq-data.ts';
+import { faqData, toPlainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
-import { offersOf, priceRangeOf } from './offers.ts';
+import { buildOffers, formatPriceRange } from './offers.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
@@ -33,8 +33,8 @@ const SERVICES = [
 const business = { settings, services: SERVICES, areas: [city], siteUrl };
 
 describe('the business', () => {
-  it('holds everything that search engines require and recommend', () => {
-    const data = validateSearchData(businessWithOffers(business));
+  it('has everything that search engines require and recommend', () => {
+    const data = validateSchemaOrg(businessWithOffers(business));
     expect(data).toMatchObject({
       '@type': 'AutoRepair',
       '@id': 'https://example.com/#business',
@@ -45,8 +45,8 @@ describe('the business', () => {
     });
   });
 
-  it('is the same business on the home page, which leaves the offers to the services page', () => {
-    const data = validateSearchData(businessData(business));
+  it('is the same on the home page, without the offers of the services page', () => {
+    const data = validateSchemaOrg(businessData(business));
     expect(data).toMatchObject({
       '@id': 'https://example.com/#business',
       priceRange: '$40 - $1,200',
@@ -60,14 +60,14 @@ describe('the business', () => {
     expect(shown.image).toBe(`${siteUrl}/media/${image.file}?w=1200`);
   });
 
-  it('stays valid with nothing to offer, nowhere to go and hours in words', () => {
+  it('stays valid without offers, without areas and with hours in words', () => {
     const data = businessWithOffers({
       settings: { ...settings, hours: 'By appointment' },
       services: [priced('new', {})],
       areas: [],
       siteUrl,
     });
-    expect(validateSearchData(data)).not.toHaveProperty('makesOffer');
+    expect(validateSchemaOrg(data)).not.toHaveProperty('makesOffer');
     expect(data).not.toHaveProperty('areaServed');
     expect(data).not.toHaveProperty('openingHoursSpecification');
     expect(data).not.toHaveProperty('priceRange');
@@ -87,19 +87,20 @@ describe('an offer', () => {
     [{ flat: 100 }, { price: 100, priceSpecification: { price: 100, priceCurrency: 'USD' } }],
     [{ perWheel: 125 }, { price: 125, priceSpecification: { price: 125, unitText: 'wheel' } }],
   ])('of %j says what it costs', (price, expected) =>
-    expect(offersOf([priced('a', price)], siteUrl)).toMatchObject([expected]),
+    expect(buildOffers([priced('a', price)], siteUrl)).toMatchObject([expected]),
   );
 
-  it('is not made without a price', () => expect(offersOf([priced('a', {})], siteUrl)).toEqual([]));
+  it('is not made without a price', () =>
+    expect(buildOffers([priced('a', {})], siteUrl)).toEqual([]));
 
-  it('gives a range of one figure when all cost the same', () =>
-    expect(priceRangeOf([priced('a', { flat: 100 })])).toBe('$100'));
+  it('has a range of one price when all cost the same', () =>
+    expect(formatPriceRange([priced('a', { flat: 100 })])).toBe('$100'));
 });
 
 describe('a city page', () => {
-  it('is work by the business in that city, with its prices', () => {
+  it('is a service of the business in that city, with its prices', () => {
     const data = cityData({ page: city, services: SERVICES, settings, siteUrl });
-    expect(validateSearchData(data)).toMatchObject({
+    expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'Service',
       url: 'https://example.com/edina',
       areaServed: { '@type': 'City', name: 'Edina' },
@@ -108,50 +109,50 @@ describe('a city page', () => {
     });
   });
 
-  it('promises nothing when there is nothing to offer', () => {
-    const data = validateSearchData(cityData({ page: city, services: [], settings, siteUrl }));
+  it('has no offers without services', () => {
+    const data = validateSchemaOrg(cityData({ page: city, services: [], settings, siteUrl }));
     expect(data).not.toHaveProperty('offers');
   });
 });
 
 describe('the gallery', () => {
-  it('is no gallery without images', () =>
+  it('is left out without images', () =>
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
-  it('names every image with its full address and who made it', () => {
+  it('lists every image with its full URL and its creator', () => {
     const images = [{ id: 'a', image, caption: '', pair: null }];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
-    expect(validateSearchData(data)).toMatchObject({
+    expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',
       image: [{ name: image.alt, creditText: settings.businessName }],
     });
   });
 });
 
-describe('questions and answers', () => {
-  it('are plain text, whatever the owner formatted', () => {
+describe('the FAQ', () => {
+  it('is plain text, whatever the owner formatted', () => {
     const children = [
       { _type: 'span' as const, _key: 'a', text: 'Yes, ', marks: [] },
       { _type: 'span' as const, _key: 'b', text: 'always.', marks: ['strong'] },
     ];
     const answer = [{ _type: 'block' as const, _key: 'a', children, markDefs: [] }];
-    const questions = plainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
-    const data = validateSearchData(faqData(questions, `${siteUrl}/faq`));
+    const questions = toPlainQuestions([{ id: 'faq-a', question: 'Do you come to me?', answer }]);
+    const data = validateSchemaOrg(faqData(questions, `${siteUrl}/faq`));
     expect(data).toMatchObject({
       mainEntity: [{ name: 'Do you come to me?', acceptedAnswer: { text: 'Yes, always.' } }],
     });
   });
 
-  it('are left out when there are none', () => expect(faqData([], siteUrl)).toBeNull());
+  it('is left out without questions', () => expect(faqData([], siteUrl)).toBeNull());
 });
 
-describe('the way to a page', () => {
-  it('begins at home and counts every step', () => {
+describe('breadcrumbs', () => {
+  it('start at the home page and number every step', () => {
     const steps = [
       { name: 'Areas We Serve', path: '/areas-we-serve' },
       { name: 'Edina', path: '/edina' },
     ];
-    expect(validateSearchData(breadcrumbData(steps, siteUrl))).toMatchObject({
+    expect(validateSchemaOrg(breadcrumbData(steps, siteUrl))).toMatchObject({
       itemListElement: [
         { position: 1, name: 'Home', item: 'https://example.com/' },
         { position: 2, item: 'https://example.com/areas-we-serve' },
@@ -161,15 +162,15 @@ describe('the way to a page', () => {
   });
 });
 
-describe('the rules themselves', () => {
+describe('the rules of this test', () => {
   it.each([
     ['a price without a currency', { priceCurrency: undefined }],
     ['a price in words', { price: '$40' }],
-    ['an address that is not whole', { url: '/services#eco-wash' }],
+    ['a URL without a host', { url: '/services#eco-wash' }],
     ['a property that the type does not have', { cost: 40 }],
   ])('refuse %s', (_, fault) => {
     const data = businessWithOffers(business);
-    const makesOffer = offersOf(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
-    expect(() => validateSearchData({ ...data, makesOffer })).toThrow();
+    const makesOffer = buildOffers(SERVICES, siteUrl).map((offer) => Object.assign(offer, fault));
+    expect(() => validateSchemaOrg({ ...data, makesOffer })).toThrow();
   });
 });

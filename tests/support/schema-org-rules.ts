@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * What search engines ask of structured data, type by type: what Google documents as required and
- * recommended (https://developers.google.com/search/docs/appearance/structured-data), and nothing
- * that the type does not know, so that a misspelled property is found.
+ * The structured data that search engines expect, type by type: what Google documents as required
+ * and recommended (https://developers.google.com/search/docs/appearance/structured-data), and no
+ * property that the type does not have, so a misspelled one fails.
  */
 
 const address = z.url({ protocol: /^https?$/ });
@@ -69,10 +69,10 @@ const whoAndWhere = {
   address: postalAddress,
 };
 
-const onItsOwn = { '@context': z.literal('https://schema.org') };
+const topLevel = { '@context': z.literal('https://schema.org') };
 
 const autoRepair = z.strictObject({
-  ...onItsOwn,
+  ...topLevel,
   '@type': z.literal('AutoRepair'),
   ...whoAndWhere,
   description: text,
@@ -87,7 +87,7 @@ const autoRepair = z.strictObject({
 });
 
 const service = z.strictObject({
-  ...onItsOwn,
+  ...topLevel,
   '@type': z.literal('Service'),
   '@id': address,
   serviceType: text,
@@ -100,7 +100,7 @@ const service = z.strictObject({
 });
 
 const imageGallery = z.strictObject({
-  ...onItsOwn,
+  ...topLevel,
   '@type': z.literal('ImageGallery'),
   name: text,
   description: text,
@@ -118,7 +118,7 @@ const imageGallery = z.strictObject({
 });
 
 const faqPage = z.strictObject({
-  ...onItsOwn,
+  ...topLevel,
   '@type': z.literal('FAQPage'),
   '@id': address,
   mainEntity: z
@@ -133,7 +133,7 @@ const faqPage = z.strictObject({
 });
 
 const breadcrumbList = z.strictObject({
-  ...onItsOwn,
+  ...topLevel,
   '@type': z.literal('BreadcrumbList'),
   itemListElement: z
     .array(
@@ -148,7 +148,7 @@ const breadcrumbList = z.strictObject({
     .refine((items) => items.every(({ position }, index) => position === index + 1)),
 });
 
-const anything = z.discriminatedUnion('@type', [
+const schemaOrg = z.discriminatedUnion('@type', [
   autoRepair,
   service,
   imageGallery,
@@ -156,9 +156,9 @@ const anything = z.discriminatedUnion('@type', [
   breadcrumbList,
 ]);
 
-export type SearchData = z.infer<typeof anything>;
+export type SchemaOrgData = z.infer<typeof schemaOrg>;
 
 /** @throws ZodError naming every property that is missing, malformed or unknown to its type */
-export function validateSearchData(data: unknown): SearchData {
-  return anything.parse(data);
+export function validateSchemaOrg(data: unknown): SchemaOrgData {
+  return schemaOrg.parse(data);
 }
