@@ -3,12 +3,12 @@ import localFont from 'next/font/local';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { previewPerspective } from '#content/preview/preview-perspective.ts';
-import { OfflineNotice } from '#features/navigation/offline-snackbar.tsx';
+import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
 import { PreviewLayer } from '#features/preview/preview-layer.tsx';
-import { RevealOnScroll } from '#ui/reveal.tsx';
+import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';
 import './globals.css';
 
 const manrope = localFont({
@@ -46,7 +46,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteFooter />
         <PhoneBar />
         <RevealOnScroll />
-        <OfflineNotice />
+        <OfflineSnackbar />
       </body>
     </html>
   );

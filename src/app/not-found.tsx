@@ -1,8 +1,8 @@
 import { LogMissingPath } from '#features/navigation/log-missing-path.tsx';
 import { PageNotFound } from '#features/navigation/page-not-found.tsx';
-import { describeMissingPage } from '#features/seo/metadata.ts';
+import { notFoundMetadata } from '#features/seo/metadata.ts';
 
-export const generateMetadata = describeMissingPage;
+export const generateMetadata = notFoundMetadata;
 
 export default function NotFound() {
   return (

@@ -11,7 +11,7 @@ import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageNotFound } from '#features/navigation/page-not-found.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
-import { describeMissingPage, describePage } from '#features/seo/metadata.ts';
+import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
 import { PackageCards } from '#features/services/package-cards.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -23,7 +23,7 @@ export async function generateStaticParams() {
 
 export async function generateMetadata({ params }: Props) {
   const page = await getCityPage((await params).city);
-  return page ? describePage({ ...page.seo, path: `/${page.slug}` }) : describeMissingPage();
+  return page ? buildMetadata({ ...page.seo, path: `/${page.slug}` }) : notFoundMetadata();
 }
 
 export default async function CityRoute({ params }: Props) {

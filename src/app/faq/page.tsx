@@ -7,7 +7,7 @@ import { PageBanner } from '#sections/page-banner.tsx';
 import { FaqContact } from '#sections/faq-contact.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
-import { faqData, plainQuestions } from '#features/seo/structured-data/faq-data.ts';
+import { faqData, toPlainQuestions } from '#features/seo/structured-data/faq-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
@@ -23,7 +23,7 @@ export default async function FaqPage() {
     getFaq(),
     getSettings(),
   ]);
-  const questions = faqData(plainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
+  const questions = faqData(toPlainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
     <>
       <PageBanner copy={copy} />

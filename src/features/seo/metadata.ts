@@ -2,24 +2,28 @@ import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { drawnShareImage, ownShareImage, type ShareImage } from './share-card/share-url.ts';
+import {
+  generatedShareImage,
+  uploadedShareImage,
+  type ShareImage,
+} from './share-card/share-url.ts';
 import { PATHS, type PageKey } from '#domain/pages.ts';
 
-type PageFacts = {
+type PageMetadata = {
   title: string;
   description: string;
   path: string;
   indexed?: boolean;
-  /** Left out: the image drawn for this page. */
+  /** Without one, the image generated for this page. */
   shareImage?: ShareImage | null;
 };
 
-/** Title, description, canonical address and sharing tags of one address of the site. */
-export async function describePage(page: PageFacts): Promise<Metadata> {
+/** Title, description, canonical URL and sharing tags of one page. */
+export async function buildMetadata(page: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
   const title = `${page.title} | ${businessName}`;
   const { description, path } = page;
-  const images = [page.shareImage ?? drawnShareImage(path, title)];
+  const images = [page.shareImage ?? generatedShareImage(path, title)];
   return {
     metadataBase: new URL(environment().siteUrl),
     title,
@@ -42,16 +46,16 @@ export async function describePage(page: PageFacts): Promise<Metadata> {
 /** The metadata of a fixed page, from its copy in the Studio. */
 export async function metadataFor(key: PageKey): Promise<Metadata> {
   const [{ seo }, settings] = await Promise.all([getPageCopy(key), getSettings()]);
-  return describePage({
+  return buildMetadata({
     ...seo,
     path: PATHS[key],
     indexed: key !== 'booking-confirmation',
-    shareImage: key === 'home' ? ownShareImage(settings.shareImage) : null,
+    shareImage: key === 'home' ? uploadedShareImage(settings.shareImage) : null,
   });
 }
 
-/** The title of every address that leads nowhere; the framework itself keeps it out of indexes. */
-export async function describeMissingPage(): Promise<Metadata> {
+/** The title of every page that does not exist; Next itself marks it `noindex`. */
+export async function notFoundMetadata(): Promise<Metadata> {
   const { businessName } = await getSettings();
   return { title: `Page not found | ${businessName}` };
 }

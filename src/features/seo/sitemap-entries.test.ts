@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     expect(dateOf('/osseo')).toBe(FRIDAY);
   });
 
-  it('gives no date rather than an invented one', () => {
+  it('omits a date that is not known', () => {
     expect(entries.map(({ url }) => url)).toContain('https://example.com/gallery');
     expect(dateOf('/gallery')).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import type { LastEdits } from '#content/getters/get-last-edits.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
 import { PAGE_KEYS, PATHS, type PageKey } from '#domain/pages.ts';
 
-/** Besides its own copy, what a page mainly shows. Repeated blocks and the footer do not count. */
+/** The content that a page mainly shows, besides its own copy. Shared blocks do not count. */
 const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
   home: [TAGS.home, TAGS.services, TAGS.testimonials, TAGS.faq, TAGS.blog],
   about: [TAGS.home],
@@ -18,16 +18,16 @@ const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
 
 export type SitemapEntry = { url: string; lastModified?: string };
 
-/** Every page that may be found, each with the day and time of its last real change. */
+/** Every page that search engines may index, with the time of its last change. */
 export function sitemapEntries({ byTag, cities }: LastEdits, siteUrl: string): SitemapEntry[] {
   const fixed = PAGE_KEYS.filter((key) => key !== 'booking-confirmation').map((key) => {
     const edits = [pageTag(key), ...(SHOWN_ON[key] ?? [])].flatMap((tag) => byTag.get(tag) ?? []);
     return entry(PATHS[key], edits.toSorted().at(-1));
   });
-  const places = cities
+  const cityEntries = cities
     .toSorted((a, b) => a.slug.localeCompare(b.slug, 'en'))
     .map(({ slug, updatedAt }) => entry(`/${slug}`, updatedAt));
-  return [...fixed, ...places];
+  return [...fixed, ...cityEntries];
 
   function entry(path: string, lastModified: string | undefined): SitemapEntry {
     const url = new URL(path, siteUrl).toString();

@@ -1,10 +1,10 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
-import { PATHS } from '../../../src/config/paths.ts';
-import { validateSearchData, type SearchData } from '../../support/search-rules.ts';
+import { validateSchemaOrg, type SchemaOrgData } from '../../support/schema-org-rules.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { running } from '../support/harness.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 const CITIES = [
   'brooklyn-park',
@@ -29,7 +29,7 @@ const CITIES = [
   'wayzata',
 ].map((slug) => `/${slug}`);
 const FIXED = Object.values(PATHS);
-const INDEXED = [...FIXED.filter((path) => path !== PATHS.bookingConfirmation), ...CITIES];
+const INDEXED = [...FIXED.filter((path) => path !== PATHS['booking-confirmation']), ...CITIES];
 
 const absolute = (path: string) => new URL(path, running().siteUrl).href;
 
@@ -43,7 +43,7 @@ async function readHead(request: APIRequestContext, path: string) {
     meta: new Map(tags.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')])),
     robots: tags.filter(([, name]) => name === 'robots').map(([, , value]) => value),
     data: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => validateSearchData(JSON.parse(json)),
+      ([, json = '']) => validateSchemaOrg(JSON.parse(json)),
     ),
   };
 }
@@ -92,7 +92,7 @@ test('search engines may list every page but the confirmation and what does not 
   request,
 }) => {
   for (const path of INDEXED) expect((await readHead(request, path)).robots, path).toEqual([]);
-  const hidden = await readHead(request, PATHS.bookingConfirmation);
+  const hidden = await readHead(request, PATHS['booking-confirmation']);
   expect(hidden.robots).toEqual(['noindex, follow']);
   for (const path of ['/nope', '/a/b']) {
     const missing = await readHead(request, path);
@@ -157,17 +157,17 @@ test('a phone finds a name, colors and icons of the promised sizes', async ({ re
   expect((await request.get('/favicon.ico')).status()).toBe(200);
 });
 
-const typesOf = (data: SearchData[]) => data.map((entry) => entry['@type']);
+const typesOf = (data: SchemaOrgData[]) => data.map((entry) => entry['@type']);
 
 test('each page carries valid data of its own kind', async ({ request }) => {
-  const expected: Record<string, SearchData['@type'][]> = {
+  const expected: Record<string, SchemaOrgData['@type'][]> = {
     [PATHS.home]: ['AutoRepair'],
     [PATHS.services]: ['AutoRepair', 'BreadcrumbList'],
     [PATHS.gallery]: ['ImageGallery', 'BreadcrumbList'],
     [PATHS.faq]: ['FAQPage', 'BreadcrumbList'],
     [PATHS.about]: ['BreadcrumbList'],
     [PATHS.testimonials]: ['BreadcrumbList'],
-    [PATHS.areas]: ['BreadcrumbList'],
+    [PATHS['areas-we-serve']]: ['BreadcrumbList'],
     [PATHS.blog]: ['BreadcrumbList'],
     [PATHS.contact]: ['BreadcrumbList'],
     [PATHS.booking]: ['BreadcrumbList'],
@@ -199,7 +199,7 @@ test('a city page names its own city as the area served', async ({ request }) =>
   const trail = data.find((entry) => entry['@type'] === 'BreadcrumbList');
   expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
     absolute('/'),
-    absolute(PATHS.areas),
+    absolute(PATHS['areas-we-serve']),
     absolute('/st-louis-park'),
   ]);
 });

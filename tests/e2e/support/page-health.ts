@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { validateSearchData } from '../../support/search-rules.ts';
+import { validateSchemaOrg } from '../../support/schema-org-rules.ts';
 import { axeViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
 
@@ -29,7 +29,7 @@ export async function expectHealthy(page: Page, path: string): Promise<void> {
   expect(await overflows(page), path).toEqual([]);
   expect(await axeViolations(page), path).toEqual([]);
   for (const json of await page.locator('script[type="application/ld+json"]').allTextContents()) {
-    validateSearchData(JSON.parse(json));
+    validateSchemaOrg(JSON.parse(json));
   }
 }
 

@@ -1,6 +1,6 @@
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
-import { loadShareCard } from '#features/seo/share-card/share-card-content.ts';
+import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
 const SUFFIX = '.png';
@@ -11,12 +11,16 @@ export async function generateStaticParams() {
   return [...PAGE_KEYS, ...(await getCitySlugs())].map((name) => ({ card: `${name}${SUFFIX}` }));
 }
 
-/** The image that networks show beside a shared link; made anew when its texts change. */
+/** The image that social networks show with a shared link; drawn again when its texts change. */
 export async function GET(
   _request: Request,
   { params }: { params: Promise<{ card: string }> },
 ): Promise<Response> {
   const { card } = await params;
-  const facts = card.endsWith(SUFFIX) ? await loadShareCard(card.slice(0, -SUFFIX.length)) : null;
-  return facts ? drawShareCard(facts) : new Response('There is no such image.', { status: 404 });
+  const content = card.endsWith(SUFFIX)
+    ? await loadShareCardContent(card.slice(0, -SUFFIX.length))
+    : null;
+  return content
+    ? drawShareCard(content)
+    : new Response('This image does not exist.', { status: 404 });
 }

@@ -12,18 +12,18 @@ const FONTS = [
   ['manrope-latin-ext-800.woff', 800],
 ] as const;
 
-let materials: ReturnType<typeof readMaterials> | undefined;
+let assets: ReturnType<typeof readAssets> | undefined;
 
 /** The share image of a page, a PNG of 1200 by 630 pixels. */
-export async function drawShareCard(facts: ShareCardContent): Promise<Response> {
-  const { fonts, logo } = await (materials ??= readMaterials());
-  return new ImageResponse(<ShareCard facts={facts} logo={logo} />, { ...SHARE_SIZE, fonts });
+export async function drawShareCard(content: ShareCardContent): Promise<Response> {
+  const { fonts, logo } = await (assets ??= readAssets());
+  return new ImageResponse(<ShareCard content={content} logo={logo} />, { ...SHARE_SIZE, fonts });
 }
 
-async function readMaterials() {
+async function readAssets() {
   const fonts = await Promise.all(
     FONTS.map(async ([file, weight]) => ({
-      // A name for each alphabet: two fonts of one name and weight would replace each other.
+      // One name per subset: of two fonts with the same name and weight, only one is used.
       name: file.includes('ext') ? 'Manrope Extended' : 'Manrope',
       data: await readFile(join(process.cwd(), 'src/features/seo/share-card/fonts', file)),
       weight,

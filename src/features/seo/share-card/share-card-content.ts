@@ -3,11 +3,11 @@ import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { type Seo, type Settings } from '#content/types.ts';
+import type { Seo, Settings } from '#content/types.ts';
 import { drawableText } from './drawable-text.ts';
 import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
-/** What a share image says. Every text is one that its fonts can draw. */
+/** The texts of a share image, in characters that its fonts can draw. */
 export type ShareCardContent = {
   eyebrow: string;
   title: string;
@@ -17,11 +17,11 @@ export type ShareCardContent = {
   contact: string;
 };
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 const WITH_SERVICES: readonly PageKey[] = ['home', 'services', 'quote', 'booking'];
 
 /** @returns null when no page has a share image of this name */
-export async function loadShareCard(name: string): Promise<ShareCardContent | null> {
+export async function loadShareCardContent(name: string): Promise<ShareCardContent | null> {
   const settings = await getSettings();
   const key = PAGE_KEYS.find((candidate) => candidate === name);
   if (key) {
@@ -40,7 +40,7 @@ const namesFor = async (key: PageKey): Promise<string[]> => {
   return (await getAreas()).filter(({ isListed }) => isListed).map(({ name }) => name);
 };
 
-/** The heading says what they are: "ECO Wash Package" is known as "ECO Wash". */
+/** "ECO Wash Package" becomes "ECO Wash": six full titles would not fit. */
 const serviceNames = async (): Promise<string[]> =>
   (await getPackages()).map(({ title }) => title.replace(/ Package$/, ''));
 
@@ -50,8 +50,8 @@ function assemble(
   seo: Seo,
   names: string[],
 ): ShareCardContent {
-  const more = names.length - MOST_NAMES;
-  const shown = more > 0 ? [...names.slice(0, MOST_NAMES), `+ ${more} more`] : names;
+  const more = names.length - MAX_NAMES;
+  const shown = more > 0 ? [...names.slice(0, MAX_NAMES), `+ ${more} more`] : names;
   return {
     eyebrow: drawableText(eyebrow),
     title: drawableText(seo.title),

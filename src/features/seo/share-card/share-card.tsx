@@ -9,17 +9,17 @@ const COLORS = {
   line: 'rgba(143, 211, 255, 0.32)',
 };
 
-/** The star of the logo, large and alone. */
+/** The star of the logo. */
 const STAR = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="13 7 86 106"><path d="M56 63V9l-7.3 46.7ZM56 63h38.9l-31.6-7.3ZM56 63v46.4l7.3-39.1ZM56 63H17.1l31.6 7.3Z" fill="#8ccbff"/><path d="M56 63V9l7.3 46.7ZM56 63h38.9l-31.6 7.3ZM56 63v46.4l-7.3-39.1ZM56 63H17.1l31.6-7.3Z" fill="#2c86e8"/></svg>',
 )}`;
 
 const LONG_TITLE = 28;
 
-type Props = { facts: ShareCardContent; logo: string };
+type Props = { content: ShareCardContent; logo: string };
 
-/** One share image. The renderer knows flex boxes and inline styles, nothing else. */
-export function ShareCard({ facts, logo }: Props) {
+/** The renderer supports flexbox and inline styles only. */
+export function ShareCard({ content, logo }: Props) {
   return (
     <div
       style={{
@@ -45,21 +45,21 @@ export function ShareCard({ facts, logo }: Props) {
       />
       <img src={logo} alt="" width={340} height={102} style={{ marginLeft: -15 }} />
       <div style={{ display: 'flex', flexDirection: 'column', width: 960 }}>
-        <div style={{ fontSize: 26, color: COLORS.ice }}>{facts.eyebrow}</div>
+        <div style={{ fontSize: 26, color: COLORS.ice }}>{content.eyebrow}</div>
         <div
           style={{
             display: 'block',
             lineClamp: 2,
             marginTop: 10,
-            fontSize: facts.title.length > LONG_TITLE ? 56 : 70,
+            fontSize: content.title.length > LONG_TITLE ? 56 : 70,
             fontWeight: 800,
             lineHeight: 1.1,
             letterSpacing: '-0.025em',
           }}
         >
-          {facts.title}
+          {content.title}
         </div>
-        {facts.names.length > 0 ? <Names names={facts.names} /> : <Text text={facts.text} />}
+        {content.names.length > 0 ? <Names names={content.names} /> : <Text text={content.text} />}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 26, color: COLORS.paleIce }}>
         <div
@@ -71,7 +71,7 @@ export function ShareCard({ facts, logo }: Props) {
             backgroundColor: COLORS.ember,
           }}
         />
-        {facts.contact}
+        {content.contact}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentImage } from '#content/types.ts';
-import { drawnShareImage, ownShareImage } from './share-url.ts';
+import { generatedShareImage, uploadedShareImage } from './share-url.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
 
 const image: ContentImage = {
@@ -13,11 +13,11 @@ const image: ContentImage = {
   crop: null,
 };
 
-describe('the address of a share image', () => {
+describe('the URL of a share image', () => {
   it.each(PAGE_KEYS)('names the page %s', (key) => expect(shareCardName(PATHS[key])).toBe(key));
 
   it('names a city by its slug', () =>
-    expect(drawnShareImage('/eden-prairie', 'Eden Prairie')).toEqual({
+    expect(generatedShareImage('/eden-prairie', 'Eden Prairie')).toEqual({
       url: '/share/eden-prairie.png',
       width: 1200,
       height: 630,
@@ -25,9 +25,9 @@ describe('the address of a share image', () => {
     }));
 });
 
-describe('the owner’s own share image', () => {
-  it('is cut to the shape that networks show', () =>
-    expect(ownShareImage(image)).toEqual({
+describe('the owner’s share image', () => {
+  it('is cropped to the shape that social networks show', () =>
+    expect(uploadedShareImage(image)).toEqual({
       url: `/media/${image.file}?w=1200&rect=0,170,2400,1260`,
       width: 1200,
       height: 630,
@@ -36,6 +36,6 @@ describe('the owner’s own share image', () => {
 
   it.each([null, { ...image, file: `${'a'.repeat(40)}-900x900.jpg`, width: 900, height: 900 }])(
     'is not used when it is missing or too small',
-    (unusable) => expect(ownShareImage(unusable)).toBeNull(),
+    (unusable) => expect(uploadedShareImage(unusable)).toBeNull(),
   );
 });

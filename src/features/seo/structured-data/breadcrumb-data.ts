@@ -5,7 +5,7 @@ import { PATHS } from '#domain/pages.ts';
 type Step = { name: string; path: string };
 
 /**
- * The way from the home page to a page, that page included.
+ * The breadcrumbs of a page, from the home page to the page itself.
  * @see https://developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbData(steps: Step[], siteUrl: string): WithContext<BreadcrumbList> {

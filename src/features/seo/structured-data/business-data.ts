@@ -3,20 +3,20 @@ import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
 import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
-import { offersOf, priceRangeOf } from './offers.ts';
+import { buildOffers, formatPriceRange } from './offers.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
-type Facts = { settings: Settings; services: Service[]; siteUrl: string };
+type Input = { settings: Settings; services: Service[]; siteUrl: string };
 
 /**
- * Who the business is, for the home page.
+ * The business, for the home page.
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-export function businessData({ settings, services, siteUrl }: Facts): WithContext<AutoRepairLeaf> {
+export function businessData({ settings, services, siteUrl }: Input): WithContext<AutoRepairLeaf> {
   const logo = `${siteUrl}/brand/logo.png`;
   const { shareImage } = settings;
   const hours = readOpeningHours(settings.hours);
-  const priceRange = priceRangeOf(services);
+  const priceRange = formatPriceRange(services);
   return {
     '@context': CONTEXT,
     '@type': 'AutoRepair',
@@ -35,17 +35,17 @@ export function businessData({ settings, services, siteUrl }: Facts): WithContex
   };
 }
 
-/** The business with everything that it offers and everywhere it goes, for the services page. */
+/** The business with all its offers and service areas, for the services page. */
 export function businessWithOffers({
   areas,
-  ...facts
-}: Facts & { areas: Area[] }): WithContext<AutoRepairLeaf> {
+  ...input
+}: Input & { areas: Area[] }): WithContext<AutoRepairLeaf> {
   const cities = areas.map(
     ({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }) as const,
   );
-  const offers = offersOf(facts.services, facts.siteUrl);
+  const offers = buildOffers(input.services, input.siteUrl);
   return {
-    ...businessData(facts),
+    ...businessData(input),
     ...(cities.length > 0 ? { areaServed: cities } : {}),
     ...(offers.length > 0 ? { makesOffer: offers } : {}),
   };

@@ -1,14 +1,14 @@
 import type { Service as ServiceData, WithContext } from 'schema-dts';
 import type { CityPage, Service, Settings } from '#content/types.ts';
 import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
-import { offersOf } from './offers.ts';
+import { buildOffers } from './offers.ts';
 
-type Facts = { page: CityPage; services: Service[]; settings: Settings; siteUrl: string };
+type Input = { page: CityPage; services: Service[]; settings: Settings; siteUrl: string };
 
-/** The business's work in one city, from the city's own document. */
-export function cityData({ page, services, settings, siteUrl }: Facts): WithContext<ServiceData> {
+/** The service of the business in one city, from the city's document. */
+export function cityData({ page, services, settings, siteUrl }: Input): WithContext<ServiceData> {
   const url = `${siteUrl}/${page.slug}`;
-  const offers = offersOf(services, siteUrl);
+  const offers = buildOffers(services, siteUrl);
   return {
     '@context': CONTEXT,
     '@type': 'Service',

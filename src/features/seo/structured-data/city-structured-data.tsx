@@ -10,7 +10,7 @@ import { PATHS } from '#domain/pages.ts';
 
 type Props = { page: CityPage; services: Service[] };
 
-/** Everything that a city page tells search engines: the work there, its questions, its place. */
+/** All structured data of a city page: the service there, its FAQ and its breadcrumbs. */
 export async function CityStructuredData({ page, services }: Props) {
   const [settings, areas] = await Promise.all([getSettings(), getPageCopy('areas-we-serve')]);
   const { siteUrl } = environment();

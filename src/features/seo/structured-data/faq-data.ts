@@ -3,11 +3,10 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import type { FaqItem } from '#content/types.ts';
 import { CONTEXT } from './identity.ts';
 
-/** Answers as plain text. */
 export type PlainQuestion = { question: string; answer: string };
 
 /**
- * Questions that the page at this address answers; null when there are none.
+ * The questions that the page at this URL answers; null when there are none.
  * @see https://developers.google.com/search/docs/appearance/structured-data/faqpage
  */
 export function faqData(items: PlainQuestion[], url: string): WithContext<FAQPage> | null {
@@ -24,7 +23,7 @@ export function faqData(items: PlainQuestion[], url: string): WithContext<FAQPag
   };
 }
 
-/** The owner's questions with their answers as plain text. */
-export function plainQuestions(items: FaqItem[]): PlainQuestion[] {
+/** Questions with their answers as plain text, without the owner's formatting. */
+export function toPlainQuestions(items: FaqItem[]): PlainQuestion[] {
   return items.map(({ question, answer }) => ({ question, answer: toPlainText(answer) }));
 }

@@ -5,10 +5,10 @@ import type { GalleryImage, PageCopy, Settings } from '#content/types.ts';
 import { CONTEXT } from './identity.ts';
 import { PATHS } from '#domain/pages.ts';
 
-type Facts = { copy: PageCopy; images: GalleryImage[]; settings: Settings; siteUrl: string };
+type Input = { copy: PageCopy; images: GalleryImage[]; settings: Settings; siteUrl: string };
 
 /**
- * The images as the gallery shows them; null when there are none.
+ * The images of the gallery; null when there are none.
  * @see https://developers.google.com/search/docs/appearance/structured-data/image-license-metadata
  */
 export function galleryData({
@@ -16,7 +16,7 @@ export function galleryData({
   images,
   settings,
   siteUrl,
-}: Facts): WithContext<ImageGallery> | null {
+}: Input): WithContext<ImageGallery> | null {
   if (images.length === 0) return null;
   const { businessName } = settings;
   return {

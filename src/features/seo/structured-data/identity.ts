@@ -1,11 +1,11 @@
 import type { PostalAddress, State } from 'schema-dts';
 
-/** The name under which every page's data speaks of the business. */
+/** The `@id` by which the data of every page refers to the business. */
 export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
 
 export const MINNESOTA: State = { '@type': 'State', name: 'Minnesota' };
 
-/** It goes to its customers and receives nobody: its address names the state and no street. */
+/** The business has no storefront: its address is the state, without a street. */
 export const BUSINESS_ADDRESS: PostalAddress = {
   '@type': 'PostalAddress',
   addressRegion: 'MN',

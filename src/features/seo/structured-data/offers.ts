@@ -6,8 +6,8 @@ import { PATHS } from '#domain/pages.ts';
 
 const CURRENCY = 'USD';
 
-/** One offer for each service that has a price, in US dollars: where it starts, and how far it goes. */
-export function offersOf(services: Service[], siteUrl: string): Offer[] {
+/** One offer per service that has a price, in US dollars, with its price range. */
+export function buildOffers(services: Service[], siteUrl: string): Offer[] {
   return services.flatMap((service) => {
     const price = lowestPrice(service.price);
     if (price === null) return [];
@@ -15,7 +15,7 @@ export function offersOf(services: Service[], siteUrl: string): Offer[] {
       '@type': 'Offer',
       price,
       priceCurrency: CURRENCY,
-      priceSpecification: specify(service.price, price),
+      priceSpecification: specifyPrice(service.price, price),
       url: `${siteUrl}${PATHS.services}#${service.id}`,
       itemOffered: {
         '@type': 'Service',
@@ -26,7 +26,7 @@ export function offersOf(services: Service[], siteUrl: string): Offer[] {
   });
 }
 
-function specify({ regular, suv, perWheel }: Price, price: number): PriceSpecification {
+function specifyPrice({ regular, suv, perWheel }: Price, price: number): PriceSpecification {
   if (regular !== null && suv !== null && regular !== suv) {
     return {
       '@type': 'PriceSpecification',
@@ -39,8 +39,8 @@ function specify({ regular, suv, perWheel }: Price, price: number): PriceSpecifi
   return { '@type': 'UnitPriceSpecification', priceCurrency: CURRENCY, price, ...unit };
 }
 
-/** "$40 - $1,200", from the cheapest to the dearest; null when nothing has a price. */
-export function priceRangeOf(services: Service[]): string | null {
+/** "$40 - $1,200", from the lowest price to the highest; null when nothing has a price. */
+export function formatPriceRange(services: Service[]): string | null {
   const prices = services
     .flatMap(({ price }) => [price.regular, price.suv, price.flat, price.perWheel])
     .filter((price) => price !== null);

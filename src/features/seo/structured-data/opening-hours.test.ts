@@ -3,7 +3,7 @@ import { OPENING_HOURS } from '#config/business.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 describe('opening hours', () => {
-  it('of every day are the ones that the booking form hints at', () => {
+  it('of every day match the hours that the booking form hints at', () => {
     const hours = readOpeningHours('Monday-Sunday 8am-7pm');
     expect(hours).toMatchObject(OPENING_HOURS);
     expect(hours).toHaveProperty('dayOfWeek.length', 7);

@@ -14,7 +14,7 @@ const HOURS = /^(\p{L}+)(?:\s*[-–]\s*(\p{L}+))?\s+(\S+?)\s*([ap]m)\s*[-–]\s*
 
 /**
  * Reads hours as the owner writes them, e.g. "Monday-Sunday 8am-7pm".
- * @returns null when they are written in another way: no hours are better than wrong ones
+ * @returns null when they are written another way: no hours are better than wrong ones
  */
 export function readOpeningHours(hours: string): OpeningHoursSpecification | null {
   const [, first = '', last = first, from = '', fromHalf = '', to = '', toHalf = ''] =

@@ -4,7 +4,7 @@ import { StructuredData } from './structured-data.tsx';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import { PATHS, type PageKey } from '#domain/pages.ts';
 
-/** Tells search engines where a fixed page stands: one step below the home page. */
+/** The breadcrumbs of a fixed page: one step below the home page. */
 export async function PageBreadcrumbs({ page }: { page: Exclude<PageKey, 'home'> }) {
   const { heading } = await getPageCopy(page);
   const steps = [{ name: heading, path: PATHS[page] }];

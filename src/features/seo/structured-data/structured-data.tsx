@@ -1,9 +1,9 @@
-/** Signs without a shape: previews hide in them where a text comes from. */
-const HIDDEN = /\p{Cf}/gu;
+/** Invisible characters: in a preview they carry the source of a text. */
+const INVISIBLE = /\p{Cf}/gu;
 
-/** Escapes what could end the script element, so that owner's text cannot break out of it. */
+/** Escapes `<`, so that a text from the Studio can't end the script element. */
 export function serializeStructuredData(data: object): string {
-  return JSON.stringify(data).replace(HIDDEN, '').replace(/</g, '\\u003c');
+  return JSON.stringify(data).replace(INVISIBLE, '').replace(/</g, '\\u003c');
 }
 
 export function StructuredData({ data }: { data: object }) {
