@@ -11,40 +11,40 @@ import {
 import { writeSection } from '../e2e/support/studio-section.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
-import { expectSettled, type Shoot } from './screenshot.ts';
+import { expectPublishable, type Screenshot } from './screenshot.ts';
 import { discardChanges, restoreRevision } from './undo-changes.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
 
-type Chapter = (page: Page, shoot: Shoot) => Promise<void>;
+type Chapter = (page: Page, screenshot: Screenshot) => Promise<void>;
 
-/** The owner's tasks by their headings in the guide, done for real: a step that no longer works fails. */
+/** The guide's tasks by heading, each done for real: a step that no longer works fails. */
 export const CHAPTERS: Record<string, Chapter> = {
   'Change a price': changePrice,
   'Add a city page': addCity,
-  'Answer a new question': answerQuestion,
+  'Add a question to the FAQ': answerQuestion,
   'Swap a photo': swapPhoto,
-  'Look before you publish': preview,
-  'Take it back': async (page, shoot) => {
-    await discardChanges(page, shoot);
-    await restoreRevision(page, shoot);
+  'Preview before you publish': preview,
+  'Undo a change': async (page, screenshot) => {
+    await discardChanges(page, screenshot);
+    await restoreRevision(page, screenshot);
   },
 };
 
-async function changePrice(page: Page, shoot: Shoot): Promise<void> {
+async function changePrice(page: Page, screenshot: Screenshot): Promise<void> {
   await openEntry(page, 'Prices & services', 'Complete Detail Package');
   await field(page, 'price.regular').getByRole('spinbutton').fill('310');
   await field(page, 'price').scrollIntoViewIfNeeded();
-  const ready = await expectSettled(page);
-  await shoot('price', [field(page, 'price.regular'), ready]);
+  const publishButton = await expectPublishable(page);
+  await screenshot('price', [field(page, 'price.regular'), publishButton]);
   await publish(page);
   await expectPublished('/services', '$310');
 }
 
-async function addCity(page: Page, shoot: Shoot): Promise<void> {
+async function addCity(page: Page, screenshot: Screenshot): Promise<void> {
   await openList(page, 'City pages');
   const add = addTo(page, 'City pages');
-  await shoot('city-list', [page.getByTestId('pane-item-City pages'), add]);
+  await screenshot('city-list', [page.getByTestId('pane-item-City pages'), add]);
   await add.click();
   await textOf(page, 'name').fill('Shakopee');
   const generate = page.getByTestId('field-slug').getByRole('button', { name: 'Generate' });
@@ -53,19 +53,19 @@ async function addCity(page: Page, shoot: Shoot): Promise<void> {
   await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
   await field(page, 'name').scrollIntoViewIfNeeded();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await shoot('city-form', [field(page, 'name'), generate]);
+  await screenshot('city-form', [field(page, 'name'), generate]);
   await uploadTo(page, WINTER);
-  await textOf(page, 'banner.alt').fill('A dark blue car on a ploughed winter street.');
+  await textOf(page, 'banner.alt').fill('A dark blue car on a plowed winter street.');
   const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';
   await writeSection(page, 'Gravel and river fog', paragraph);
   await field(page, 'sections').scrollIntoViewIfNeeded();
-  const ready = await expectSettled(page);
-  await shoot('city-section', [field(page, 'sections'), ready]);
+  const publishButton = await expectPublishable(page);
+  await screenshot('city-section', [field(page, 'sections'), publishButton]);
   await publish(page);
   await expectPublished('/shakopee', 'Gravel and river fog');
 }
 
-async function answerQuestion(page: Page, shoot: Shoot): Promise<void> {
+async function answerQuestion(page: Page, screenshot: Screenshot): Promise<void> {
   await openList(page, 'FAQ');
   await addTo(page, 'FAQ').click();
   await textOf(page, 'question').fill('Do you work in winter?');
@@ -73,30 +73,30 @@ async function answerQuestion(page: Page, shoot: Shoot): Promise<void> {
   await editor.click();
   await editor.getByRole('textbox').click();
   await page.keyboard.type('Yes, as long as there is a garage or the day is above freezing.');
-  const ready = await expectSettled(page);
-  await shoot('question', [field(page, 'question'), editor, ready]);
+  const publishButton = await expectPublishable(page);
+  await screenshot('question', [field(page, 'question'), editor, publishButton]);
   await publish(page);
   await expectPublished('/faq', 'Do you work in winter?');
 }
 
-async function swapPhoto(page: Page, shoot: Shoot): Promise<void> {
+async function swapPhoto(page: Page, screenshot: Screenshot): Promise<void> {
   await openEntry(page, 'Prices & services', 'Exterior Detailing Package');
   const menu = page.getByTestId('options-menu-button').first();
   await menu.scrollIntoViewIfNeeded();
   await menu.click();
   const upload = page.getByTestId('file-input-upload-button').first();
-  await shoot('photo-menu', [upload]);
+  await screenshot('photo-menu', [upload]);
   const chooser = page.waitForEvent('filechooser');
   await upload.click();
   await (await chooser).setFiles(WINTER);
-  await textOf(page, 'image.alt').fill('A dark blue car on a ploughed winter street.');
-  const ready = await expectSettled(page);
-  await shoot('photo-words', [field(page, 'image.alt'), ready]);
+  await textOf(page, 'image.alt').fill('A dark blue car on a plowed winter street.');
+  const publishButton = await expectPublishable(page);
+  await screenshot('photo-description', [field(page, 'image.alt'), publishButton]);
   await publish(page);
-  await expectPublished('/services', 'A dark blue car on a ploughed winter street.');
+  await expectPublished('/services', 'A dark blue car on a plowed winter street.');
 }
 
-async function preview(page: Page, shoot: Shoot): Promise<void> {
+async function preview(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/preview?preview=${encodeURIComponent('/about')}`);
   const site = page.frameLocator('iframe');
   await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
@@ -104,7 +104,7 @@ async function preview(page: Page, shoot: Shoot): Promise<void> {
   await textOf(page, 'heading').fill('The People Who Come to You');
   const heading = site.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('The People Who Come', { timeout: 20_000 });
-  await shoot('preview', [
+  await screenshot('preview', [
     page.getByRole('link', { name: 'Preview' }).first(),
     field(page, 'heading'),
   ]);

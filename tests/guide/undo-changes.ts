@@ -2,23 +2,23 @@ import { expect, type Page } from '@playwright/test';
 import { field, openEntry, publish, textOf } from '../e2e/support/studio.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
-import type { Shoot } from './screenshot.ts';
+import type { Screenshot } from './screenshot.ts';
 
-/** Takes back what was typed in the preview and never published. */
-export async function discardChanges(page: Page, shoot: Shoot): Promise<void> {
+/** Discards the change made in the preview, which was never published. */
+export async function discardChanges(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/structure`);
-  await openEntry(page, 'Pages & copy', 'About');
+  await openEntry(page, 'Pages', 'About');
   await expect(textOf(page, 'heading')).toHaveValue('The People Who Come to You');
   await page.getByTestId('action-menu-button').click();
   const discard = page.getByRole('menuitem', { name: 'Discard changes' });
-  await shoot('discard', [page.getByTestId('action-menu-button'), discard]);
+  await screenshot('discard', [page.getByTestId('action-menu-button'), discard]);
   await discard.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await expect(textOf(page, 'heading')).toHaveValue('About Us');
 }
 
-/** Takes back what was published: the price of the first chapter. */
-export async function restoreRevision(page: Page, shoot: Shoot): Promise<void> {
+/** Restores what was published before: the price of the first chapter. */
+export async function restoreRevision(page: Page, screenshot: Screenshot): Promise<void> {
   await openEntry(page, 'Prices & services', 'Complete Detail Package');
   const price = field(page, 'price.regular').getByRole('spinbutton');
   await expect(price).toHaveValue('310');
@@ -28,7 +28,7 @@ export async function restoreRevision(page: Page, shoot: Shoot): Promise<void> {
   await older.click();
   await expect(price).toHaveValue('300');
   const revert = page.getByRole('button', { name: 'Revert to revision' });
-  await shoot('history', [older, revert]);
+  await screenshot('history', [older, revert]);
   await revert.click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(price).toBeEditable();
