@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findDrift } from '../../src/domain/drift.ts';
 import { errorsOfService, readHealth } from './read-health.ts';
 
 const responding = (body: string, status: number) => () =>
@@ -30,14 +31,14 @@ describe('the health of the site', () => {
 });
 
 describe('the errors of a service', () => {
-  const errors = [
-    'eco-wash: the prices differ.',
-    'eco-wash-and-wax is published but cannot be quoted.',
-  ];
+  const price = { regular: 40, suv: 50, flat: null, perWheel: null };
+  const wash = { id: 'eco-wash', title: 'ECO Wash', price };
+  const both = { id: 'eco-wash-and-wax', title: 'Both', price };
+  const errors = findDrift([wash, both], [{ ...wash, price: { ...price, suv: 60 } }]);
 
   it.each([
-    ['eco-wash', errors.slice(0, 1)],
-    ['eco-wash-and-wax', errors.slice(1)],
+    ['eco-wash', ['eco-wash: the prices differ.']],
+    ['eco-wash-and-wax', ['eco-wash-and-wax is published but cannot be quoted.']],
     ['wheel-restoration', []],
   ])('of %s are only its own', (slug, own) => expect(errorsOfService(slug, errors)).toEqual(own));
 });
