@@ -7,7 +7,7 @@ import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
-import { PreviewLayer } from '#features/preview/preview-layer.tsx';
+import { LazyPreview } from '#features/preview/lazy-preview.tsx';
 import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';
 import './globals.css';
 
@@ -28,7 +28,7 @@ export const viewport: Viewport = { themeColor: '#0a1224' };
 
 async function Preview() {
   if (!(await draftMode()).isEnabled) return null;
-  return <PreviewLayer shows={(await previewPerspective()) ?? 'published'} />;
+  return <LazyPreview perspective={(await previewPerspective()) ?? 'published'} />;
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
 import { Icon } from '#ui/icon.tsx';
-import { hrefOf, type MenuItem } from './links.ts';
+import { linkHref, type MenuItem } from './menu-items.ts';
 
 /**
- * Shown where the header has room for it at the visitor's size of text. Disclosures are native
- * `<details>`: they open by mouse and keyboard before any script runs.
+ * Shown where it fits into the header at the visitor's text size. Dropdowns are native `<details>`:
+ * they open by mouse and keyboard before any script runs.
  */
 export function DesktopMenu({ items }: { items: MenuItem[] }) {
   return (
@@ -27,7 +27,7 @@ function Dropdown({ item }: { item: MenuItem }) {
       <ul>
         {item.dropdown?.map((link) => (
           <li key={link.label}>
-            <a href={hrefOf(link)}>{link.label}</a>
+            <a href={linkHref(link)}>{link.label}</a>
           </li>
         ))}
       </ul>

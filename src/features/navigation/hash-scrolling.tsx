@@ -8,7 +8,7 @@ import { scrollToSection } from './scroll-to-section.ts';
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** On the home page, links to its sections scroll there, and so does an address with a hash. */
+/** On the home page, scrolls to a section for a link to it and for a URL with its hash. */
 export function HashScrolling() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,24 +17,24 @@ export function HashScrolling() {
       timer = setTimeout(() => scrollToSection(target), HEADER.scrollDelayMs);
     };
 
-    const follow = (event: MouseEvent) => {
+    const scrollOnClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       const id = inPageTarget(link?.getAttribute('href') ?? null);
       const target = id === null ? null : document.getElementById(id);
-      // The skip link leads to the whole content, as the browser does it best.
+      // The skip link targets the whole content: the browser handles that best.
       if (!target || target.matches('main') || !isPlainClick(event)) return;
       event.preventDefault();
       if (hashTarget(window.location.hash) !== id) window.history.pushState(null, '', `#${id}`);
       scrollSoon(target);
     };
 
-    const arrived = hashTarget(window.location.hash);
-    const target = arrived === null ? null : document.getElementById(arrived);
+    const initialId = hashTarget(window.location.hash);
+    const target = initialId === null ? null : document.getElementById(initialId);
     if (target) scrollSoon(target);
-    document.addEventListener('click', follow);
+    document.addEventListener('click', scrollOnClick);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('click', follow);
+      document.removeEventListener('click', scrollOnClick);
     };
   }, []);
 

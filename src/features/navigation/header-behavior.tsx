@@ -2,22 +2,21 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
-import { MENU_ID } from './menu-id.ts';
 import { openAsModal } from './open-as-modal.ts';
 
 /**
- * Adds to the server-rendered header what only a script can: the solid state after scrolling, menus
+ * Adds to the server-rendered header what needs a script: the solid state after scrolling, menus
  * that close on Escape, on a click elsewhere and after a choice, and the sheet as a modal dialog.
  */
 export function HeaderBehavior() {
   useEffect(() => {
     const header = document.getElementById('site-header');
-    const menu = document.getElementById(MENU_ID);
-    if (!header || !(menu instanceof HTMLDialogElement)) return;
+    const menu = header?.querySelector('dialog');
+    if (!header || !menu) return;
     const listeners = new AbortController();
     const { signal } = listeners;
 
-    const paintHeader = () => {
+    const updateSolid = () => {
       header.toggleAttribute('data-solid', window.scrollY > HEADER.solidAfterPx);
     };
     const closeDropdowns = (except?: Node | null) => {
@@ -26,15 +25,15 @@ export function HeaderBehavior() {
       }
     };
 
-    // A page that is reloaded or left and found again may be scrolled already. The observer reports
-    // after the first layout; to ask for the place at once would force a layout of its own.
-    const firstLook = new IntersectionObserver(() => {
-      firstLook.disconnect();
-      paintHeader();
+    // A page that is reloaded or restored may already be scrolled. The observer reports after the
+    // first layout; reading the scroll position right away would force an extra one.
+    const firstLayout = new IntersectionObserver(() => {
+      firstLayout.disconnect();
+      updateSolid();
     });
-    firstLook.observe(header);
+    firstLayout.observe(header);
     openAsModal(menu, signal);
-    window.addEventListener('scroll', paintHeader, { passive: true, signal });
+    window.addEventListener('scroll', updateSolid, { passive: true, signal });
 
     document.addEventListener(
       'click',
@@ -68,7 +67,7 @@ export function HeaderBehavior() {
     );
 
     return () => {
-      firstLook.disconnect();
+      firstLayout.disconnect();
       listeners.abort();
     };
   }, []);

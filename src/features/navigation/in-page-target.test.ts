@@ -24,8 +24,8 @@ describe('a link on the home page', () => {
   });
 });
 
-describe('an address with a hash', () => {
-  it('names its section; rubbish names none', () => {
+describe('a URL with a hash', () => {
+  it('names its section; a malformed one names none', () => {
     expect(hashTarget('#faq')).toBe('faq');
     expect(hashTarget('')).toBeNull();
     expect(hashTarget('#')).toBeNull();

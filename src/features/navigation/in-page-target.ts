@@ -1,4 +1,4 @@
-/** The id that a link on the home page points to, e.g. `/#about`; null for a link elsewhere. */
+/** The id that a link on the home page points to, e.g. `/#about`; null for any other link. */
 export function inPageTarget(href: string | null): string | null {
   const match = /^\/?#(.+)$/.exec(href ?? '');
   return match?.[1] === undefined ? null : decodeHash(match[1]);

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Tells whoever looks into the console which address was not found. */
+/** Logs the path that was not found to the console. */
 export function LogMissingPath() {
   useEffect(() => {
     console.error(`404: there is no page at ${window.location.pathname}`);

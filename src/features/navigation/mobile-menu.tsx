@@ -1,12 +1,13 @@
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { hrefOf, type MenuItem } from './links.ts';
-import { MENU_ID } from './menu-id.ts';
+import { linkHref, type MenuItem } from './menu-items.ts';
 import { PATHS } from '#domain/pages.ts';
 
+const MENU_ID = 'site-menu';
+
 /**
- * A full-width sheet. Without a script the button opens it as a popover; with one the header's
- * script opens it as a modal dialog, which also keeps the focus inside.
+ * A full-width sheet. Without JavaScript the button opens it as a popover; with it, the header
+ * opens it as a modal dialog, which also keeps the focus inside.
  */
 export function MobileMenu({ items }: { items: MenuItem[] }) {
   return (
@@ -64,7 +65,7 @@ function Group({ item }: { item: MenuItem }) {
       <ul>
         {item.dropdown?.map((link) => (
           <li key={link.label}>
-            <a href={hrefOf(link)}>{link.label}</a>
+            <a href={linkHref(link)}>{link.label}</a>
           </li>
         ))}
       </ul>

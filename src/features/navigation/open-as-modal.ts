@@ -1,16 +1,16 @@
 import type * as Motion from '#ui/motion.ts';
-import { prefersReducedMotion } from '#ui/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
 const SECONDS = 0.24;
 const OUTSIDE = 'translateX(100%)';
 
 /**
- * Opens the sheet as a modal dialog, and moves it with the animation library. The library is asked
- * for when a hand or the focus comes to the button; while it has not arrived, CSS moves the sheet.
+ * Opens the sheet as a modal dialog and animates it with the animation library. The library loads
+ * when the pointer or the focus reaches the button; until then, CSS animates the sheet.
  */
 export function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void {
   let motion: typeof Motion | null = null;
-  const fetchMotion = () => {
+  const loadMotion = () => {
     if (motion || prefersReducedMotion()) return;
     import('#ui/motion.ts').then(
       (module) => {
@@ -34,13 +34,13 @@ export function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void 
   };
 
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)) {
-    for (const approach of ['pointerenter', 'pointerdown', 'focus']) {
-      button.addEventListener(approach, fetchMotion, { signal });
+    for (const type of ['pointerenter', 'pointerdown', 'focus']) {
+      button.addEventListener(type, loadMotion, { signal });
     }
     button.addEventListener(
       'click',
       (event) => {
-        // Opened before this script ran: the browser closes it as it opened it.
+        // It was opened before this script ran, as a popover: the browser closes it as one.
         if (menu.matches(':popover-open')) return;
         event.preventDefault();
         if (menu.open) close();

@@ -1,14 +1,13 @@
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-/** What an address says that leads nowhere. */
 export function PageNotFound() {
   return (
     <PageHeading
       eyebrow="404"
       heading="Oops! Page not found"
-      intro="The address may have changed, or it never led anywhere. Everything we do starts from the home page."
+      intro="The page may have moved, or the link may be wrong. You can find everything from our home page."
     >
       <a href={PATHS.home} className={`mt-9 ${buttonClasses({ variant: 'primary', size: 'lg' })}`}>
         Return to Home

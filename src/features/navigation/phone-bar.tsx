@@ -1,9 +1,9 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
 
-/** On a phone, both ways to a visit stay under the thumb; the style sheet decides when. */
+/** On a phone, keeps calling and booking within reach of the thumb; CSS decides when it shows. */
 export async function PhoneBar() {
   const { phone } = await getSettings();
   return (

@@ -1,17 +1,17 @@
 import { getAreas } from '#content/getters/get-areas.ts';
-import { plainText } from '#content/preview/plain-text.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { getPackages } from '#content/getters/get-services.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
-import { menuItems } from './links.ts';
+import { menuItems } from './menu-items.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
   const [packages, areas] = await Promise.all([getPackages(), getAreas()]);
-  // The menu leads on in a preview too, where a click on a text opens its field otherwise.
+  // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
   const items = menuItems(named, areas);
   return (

@@ -1,19 +1,19 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import { mountSnackbar } from '#ui/snackbar/show-snackbar.ts';
+import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 import { PREVIEW_PATHS, type Perspective } from '#config/preview.ts';
 
-const never = () => () => undefined;
-/** The Studio's own preview has its own way out, and needs the room. */
+const subscribeToNothing = () => () => undefined;
+/** Inside the Studio there is another way to leave, and less space. */
 const isFramed = () => window.parent !== window;
 
-/** Says that this is a preview, and leads out of it to the same page as the public sees it. */
-export function PreviewBar({ shows }: { shows: Perspective }) {
+/** Says that this is a preview, and leaves it for the same page as the public sees it. */
+export function PreviewBar({ perspective }: { perspective: Perspective }) {
   const path = usePathname();
   const router = useRouter();
-  const hidden = useSyncExternalStore(never, isFramed, () => false);
+  const hidden = useSyncExternalStore(subscribeToNothing, isFramed, () => false);
 
-  /** Without a script the form does the same, with a new page. */
+  /** Without JavaScript the form does the same by loading the page again. */
   async function leave(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -24,17 +24,17 @@ export function PreviewBar({ shows }: { shows: Perspective }) {
       return;
     }
     router.refresh();
-    // The button that had the focus is about to go.
+    // The button that has the focus is about to disappear.
     document.getElementById('content')?.focus({ preventScroll: true });
-    mountSnackbar('You left the preview. This is the published page.');
+    showSnackbar("You've left the preview. This is the published page.");
   }
 
   return (
     <section id="preview-bar" hidden={hidden} aria-label="Preview" className="on-dark">
       <p>
-        {shows === 'drafts'
-          ? 'Preview: unpublished changes are shown'
-          : 'Preview: only published texts are shown'}
+        {perspective === 'drafts'
+          ? 'Preview: showing unpublished changes'
+          : 'Preview: showing published content only'}
       </p>
       <form method="post" action={PREVIEW_PATHS.leave} onSubmit={(event) => void leave(event)}>
         <input type="hidden" name="to" value={path} />

@@ -1,7 +1,7 @@
 /**
- * Kept out of the style sheet, which every public page loads. The page begins below the bar, unless
- * the bar is hidden. Cards whose link covers them whole let clicks through to their texts: in a preview
- * a click opens the field of a text.
+ * Not in the style sheet, because every public page loads that. The page starts below the bar unless
+ * the bar is hidden. Links that cover a whole card let clicks through to its texts, since a click on
+ * a text opens its field in the Studio.
  */
 export const PREVIEW_STYLES = `
 html:has(#preview-bar:not([hidden])) { scroll-padding-top: 3.5rem }

@@ -91,7 +91,7 @@ test.describe('the owner, with the site next to the Studio', () => {
       await expect(title).not.toContainText('some day', { timeout: 10_000 });
       const alone = await page.context().newPage();
       await alone.goto(`${running().siteUrl}/about`);
-      await expect(alone.getByText('Preview: only published texts are shown')).toBeVisible();
+      await expect(alone.getByText('Preview: showing published content only')).toBeVisible();
       await alone.close();
       await chooseDocuments('Drafts');
       await expect(title).toContainText('About us, some day', { timeout: 10_000 });

@@ -22,7 +22,7 @@ test.describe('a preview', () => {
       await openInPreview(page, '/faq');
       const title = page.getByRole('heading', { level: 1 });
       await expect(title).toContainText(heading);
-      await expect(bar(page)).toContainText('Preview: unpublished changes are shown');
+      await expect(bar(page)).toContainText('Preview: showing unpublished changes');
 
       const stranger = await browser.newPage();
       await stranger.goto(`${running().siteUrl}/faq`);
@@ -33,7 +33,7 @@ test.describe('a preview', () => {
       await expect(bar(page)).toHaveCount(0);
       await expect(title).toHaveText(`${published.heading}`);
       await expect(page).toHaveURL(`${running().siteUrl}/faq`);
-      await expect(page.getByText('You left the preview.')).toBeVisible();
+      await expect(page.getByText("You've left the preview.")).toBeVisible();
       expect((await page.context().cookies()).filter(isPreviewCookie)).toEqual([]);
     } finally {
       await content().delete('drafts.page-faq');
@@ -55,7 +55,7 @@ test.describe('a preview', () => {
       expect((await choose('published')).status()).toBe(204);
       await page.reload();
       await expect(title).not.toContainText(heading);
-      await expect(bar(page)).toContainText('Preview: only published texts are shown');
+      await expect(bar(page)).toContainText('Preview: showing published content only');
       await choose('raw');
       await page.reload();
       await expect(title).toContainText(heading);

@@ -5,20 +5,20 @@ import { PATHS } from '#domain/pages.ts';
 export type MenuLink = { label: string; path: string; sectionId: string | null };
 export type MenuItem = { label: string; path: string; dropdown?: MenuLink[] };
 
-/** Where a link leads, the section of the home page included. */
-export function hrefOf({ path, sectionId }: MenuLink): string {
+/** The href of a link, with its section of the home page. */
+export function linkHref({ path, sectionId }: MenuLink): string {
   return sectionId ? `${path}#${sectionId}` : path;
 }
 
 const page = (label: string, path: string): MenuLink => ({ label, path, sectionId: null });
 
-/** The cities of the menu in the owner's order; those without a place follow as they came. */
+/** The cities of the menu in the owner's order; those without a position follow in their order. */
 function headerAreas(areas: Area[]): Area[] {
-  const place = ({ headerPosition }: Area) => headerPosition ?? Number.MAX_SAFE_INTEGER;
-  return areas.filter((area) => area.inHeader).sort((a, b) => place(a) - place(b));
+  const index = ({ headerPosition }: Area) => headerPosition ?? Number.MAX_SAFE_INTEGER;
+  return areas.filter((area) => area.inHeader).sort((a, b) => index(a) - index(b));
 }
 
-/** The navigation in its order; packages and cities come from the content. */
+/** The navigation in its order, with the packages and cities of the content. */
 export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
   return [
     { label: 'Home', path: PATHS.home },

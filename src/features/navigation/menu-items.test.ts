@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { hrefOf, menuItems } from './links.ts';
+import { linkHref, menuItems } from './menu-items.ts';
 
 describe('the menu', () => {
   it('links a package to its section of the home page, a city to its own page', () => {
-    expect(hrefOf({ label: 'ECO Wash', path: '/', sectionId: 'eco-wash' })).toBe('/#eco-wash');
-    expect(hrefOf({ label: 'Edina', path: '/edina', sectionId: null })).toBe('/edina');
+    expect(linkHref({ label: 'ECO Wash', path: '/', sectionId: 'eco-wash' })).toBe('/#eco-wash');
+    expect(linkHref({ label: 'Edina', path: '/edina', sectionId: null })).toBe('/edina');
   });
 
   const area = (name: string, headerPosition: number | null, inHeader = true) => ({
@@ -26,7 +26,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it("keeps the owner's order of cities; those without a place follow", () => {
+  it("keeps the owner's order of cities; those without a position follow", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
     expect(locationsOf(areas)).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
   });

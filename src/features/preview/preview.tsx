@@ -1,14 +1,14 @@
 import { PreviewBar } from './preview-bar.tsx';
 import { PREVIEW_STYLES } from './preview-styles.ts';
-import { PreviewTools } from './preview-tools.tsx';
+import { PreviewVisualEditing } from './preview-visual-editing.tsx';
 import type { Perspective } from '#config/preview.ts';
 
-export default function PreviewParts({ shows }: { shows: Perspective }) {
+export default function Preview({ perspective }: { perspective: Perspective }) {
   return (
     <>
       <style>{PREVIEW_STYLES}</style>
-      <PreviewBar shows={shows} />
-      <PreviewTools />
+      <PreviewBar perspective={perspective} />
+      <PreviewVisualEditing />
     </>
   );
 }

@@ -5,43 +5,43 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { PREVIEW_PATHS } from '#config/preview.ts';
 
-/** Letters typed within this time are shown together. */
+/** Edits within this time are shown together. */
 const REFRESH_AFTER_MS = 200;
 
 /**
- * The frames around what can be clicked, and the line to the Studio: a change there shows here
- * without a new page, so that scroll position and open questions stay.
+ * Click to edit, and the connection to the Studio: an edit there refreshes the page in place, so
+ * scroll position and open questions stay.
  */
-export function PreviewTools() {
+export function PreviewVisualEditing() {
   const router = useRouter();
   const documents = useOptimisticActor();
-  const coming = useRef<Promise<void> | null>(null);
+  const pendingRefresh = useRef<Promise<void> | null>(null);
 
   const refresh = useCallback(() => {
-    coming.current ??= new Promise<void>((resolve) => {
+    pendingRefresh.current ??= new Promise<void>((resolve) => {
       setTimeout(() => {
-        coming.current = null;
+        pendingRefresh.current = null;
         router.refresh();
         resolve();
       }, REFRESH_AFTER_MS);
     });
-    return coming.current;
+    return pendingRefresh.current;
   }, [router]);
 
   useEffect(() => {
     if (isEmptyActor(documents)) return undefined;
-    // The Studio asks for a refresh only once its line is open, and before its edit is stored.
-    // These tell of each document of the page when the line opens, and of each edit once stored.
-    const opened = documents.on('sync', () => void refresh());
+    // The Studio requests a refresh only once it is connected, and before an edit is stored. These
+    // events come for every document on connection, and for every edit once it is stored.
+    const connected = documents.on('sync', () => void refresh());
     const stored = documents.on('mutation', () => void refresh());
     return () => {
-      opened.unsubscribe();
+      connected.unsubscribe();
       stored.unsubscribe();
     };
   }, [documents, refresh]);
 
-  /** The Studio says, once and whenever its switch is turned, whether drafts are to be shown. */
-  const follow = useCallback(
+  /** The Studio reports its perspective at the start and whenever it is switched. */
+  const changePerspective = useCallback(
     (perspective: unknown) => {
       const body = new URLSearchParams({ perspective: String(perspective) });
       void fetch(PREVIEW_PATHS.perspective, { method: 'POST', body })
@@ -51,5 +51,5 @@ export function PreviewTools() {
     [refresh],
   );
 
-  return <VisualEditing refresh={refresh} onPerspectiveChange={follow} />;
+  return <VisualEditing refresh={refresh} onPerspectiveChange={changePerspective} />;
 }
