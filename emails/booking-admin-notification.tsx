@@ -1,5 +1,5 @@
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { visitInWords } from '#domain/visit-time.ts';
+import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
@@ -17,7 +17,7 @@ export default function BookingAdminNotification({
   business,
 }: BookingAdminNotificationProps) {
   const { name, phone, email, packageTitle, quote } = booking;
-  const when = visitInWords(booking.preferredDate, booking.preferredTime);
+  const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
   return (

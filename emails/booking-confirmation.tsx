@@ -1,5 +1,5 @@
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { visitInWords } from '#domain/visit-time.ts';
+import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref } from './components/contact-links.ts';
@@ -14,7 +14,7 @@ type BookingConfirmationProps = { booking: BookingEmailProps; business: Business
 
 export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
   const { appointmentNumber, packageTitle, quote } = booking;
-  const when = visitInWords(booking.preferredDate, booking.preferredTime);
+  const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
   return (
     <EmailLayout
@@ -24,8 +24,8 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
       <Paragraph>
-        Thank you! We received your request. It&apos;s not an appointment yet: a team member will
-        contact you shortly to confirm the time.
+        Thank you for your request! It&apos;s not an appointment yet: a team member will contact you
+        shortly to confirm the time.
       </Paragraph>
 
       <Subheading>What you requested</Subheading>

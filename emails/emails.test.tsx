@@ -163,7 +163,7 @@ describe('the contact email to the owner', () => {
   it('contains the whole message, line by line', async () => {
     const html = await renderMessage();
     const text = toPlainText(html);
-    expect(text).toContain('Hello,\n\ncan you coat a car in January');
+    expect(text).toContain('Hello,\n\nCan you coat a car in January');
     for (const detail of ['Jonas Park', 'jonas@example.com', 'Ceramic coating in winter']) {
       expect(text).toContain(detail);
     }

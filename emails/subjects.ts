@@ -1,5 +1,5 @@
 import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
-import { visitInShort } from '#domain/visit-time.ts';
+import { formatVisitTimeShort } from '#domain/visit-time.ts';
 
 const MAX_LENGTH = 140;
 
@@ -8,7 +8,7 @@ export const bookingConfirmationSubject = (booking: BookingEmailProps, business:
 
 export const bookingAdminSubject = (booking: BookingEmailProps) => {
   const { appointmentNumber, packageTitle, name } = booking;
-  const when = visitInShort(booking.preferredDate, booking.preferredTime);
+  const when = formatVisitTimeShort(booking.preferredDate, booking.preferredTime);
   return oneLine(
     `${spamPrefix(booking)}New booking request #${appointmentNumber}: ${packageTitle}, ${when}, ${name}`,
   );

@@ -1,7 +1,7 @@
 /**
- * Generates the types of the site's content from the schema and the queries, without an account or
- * a network: `node studio/generate-types.ts`. With `--check` nothing is written; it fails when the
- * committed types are not what schema and queries give.
+ * Generates the content types from the schema and the queries, without an account or a network:
+ * `npm run generate:content`. With `--check` it writes nothing and fails when the committed types are
+ * out of date.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
@@ -33,7 +33,7 @@ try {
   const read = (file: string) => readFileSync(join(STUDIO, file), 'utf8');
   if (isCheck && read(CHECKED) !== read(COMMITTED)) {
     throw new Error(
-      'The committed content types are behind the schema or the queries: run "npm run generate:content" and commit the result.',
+      'The committed content types are out of date: run "npm run generate:content" and commit the result.',
     );
   }
   console.log(isCheck ? 'The content types are up to date.' : 'Wrote the content types.');

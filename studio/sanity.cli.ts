@@ -1,11 +1,11 @@
 import { defineCliConfig } from 'sanity/cli';
 
-/** Commands run inside this folder, so the paths below start here. */
+/** Commands run in this folder, so paths are relative to it. */
 export default defineCliConfig({
   api: { projectId: 'local', dataset: 'production' },
-  // Only here: given to the workspace as well, the address becomes /studio/studio.
+  // Only here: set in the workspace too, it makes the address /studio/studio.
   project: { basePath: '/studio' },
-  // Everything is served from the site's own origin, in the versions of the lock file.
+  // The site serves everything itself, in the versions of the lock file.
   deployment: { autoUpdates: false },
   schemaExtraction: { path: '.sanity/schema.json' },
   typegen: {

@@ -43,6 +43,6 @@ export const SAMPLE_MESSAGE: ContactEmailProps = {
   email: 'jonas@example.com',
   phone: '612-555-0198',
   subject: 'Ceramic coating in winter',
-  message: 'Hello,\n\ncan you coat a car in January if I have a heated garage?\n\nThanks, Jonas',
+  message: 'Hello,\n\nCan you coat a car in January if I have a heated garage?\n\nThanks, Jonas',
   looksLikeSpam: false,
 };
