@@ -3,12 +3,12 @@
 import { PageError } from '#sections/page-error.tsx';
 import './globals.css';
 
-/** Made ahead and sent with status 500, when the server can make nothing of a page. */
+/** Rendered at build time and sent with status 500 when the layout fails too. */
 export default function GlobalError() {
   return (
     <html lang="en-US">
       <body className="bg-night-900">
-        <title>This page could not be shown</title>
+        <title>We couldn&apos;t load this page</title>
         <main>
           <PageError />
         </main>

@@ -19,7 +19,7 @@ import { Section } from '#ui/section.tsx';
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const { home, settings, packages, reviews, areas, faq, teasers, siteUrl } = await loadHome();
+  const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
   return (
     <>
       <HomeHero copy={home.hero} />
@@ -33,8 +33,8 @@ export default async function HomePage() {
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
-      <Section id="testimonials" tone="mist" {...home.testimonials} items={reviews}>
-        <TestimonialList reviews={reviews} />
+      <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
+        <TestimonialList testimonials={testimonials} />
       </Section>
       <Section id="locations" {...home.areas} items={areas}>
         <div id="areas-we-serve">

@@ -1,14 +1,14 @@
 import type { HomeCopy } from '#content/types.ts';
 
-/** The figures of the business, e.g. "1000+ vehicles"; nothing when the owner gives none. */
+/** Numbers about the business, e.g. "1000+ vehicles"; nothing when the owner enters none. */
 export function BusinessStats({ stats }: { stats: HomeCopy['about']['stats'] }) {
   if (stats.length === 0) return null;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:grid-cols-2">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse edge pl-5">
+        <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-5">
           <dt className="text-ink-500">{label}</dt>
-          <dd className="text-4xl font-extrabold lg:text-5xl [letter-spacing:-0.025em] text-night-900">
+          <dd className="text-4xl font-extrabold tracking-tight text-night-900 lg:text-5xl">
             {value}
           </dd>
         </div>

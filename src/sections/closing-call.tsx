@@ -1,5 +1,5 @@
 import type { HomeCopy } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PATHS } from '#domain/pages.ts';
 
 export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {

@@ -1,9 +1,9 @@
 import type { Settings } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 
-/** For whoever did not find an answer in the list. */
+/** Phone and email for visitors who did not find an answer. */
 export function FaqContact({ settings }: { settings: Settings }) {
   const { phone, email, hours } = settings;
   return (
@@ -12,9 +12,9 @@ export function FaqContact({ settings }: { settings: Settings }) {
       className="rounded-card bg-ice-50 p-7 lg:sticky lg:top-28 lg:self-start"
     >
       <h2 id="ask-title" className="text-2xl">
-        Still a question?
+        Still have a question?
       </h2>
-      <p className="mt-3 text-ink-700">Tell us about your car, and we will answer it.</p>
+      <p className="mt-3 text-ink-700">Call or email us and we&apos;ll get you an answer.</p>
       <a
         href={telephoneHref(phone)}
         className={`mt-6 w-full sm:max-lg:w-auto ${buttonClasses({ variant: 'secondary' })}`}

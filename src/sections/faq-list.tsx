@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react';
-import { EmptyNote } from '#ui/empty-note.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 type Props = { items: { id: string; question: string; answer: ReactNode }[] };
 
-/** Questions that open by mouse and keyboard without a script. */
+/** Native `<details>`: they open by mouse and keyboard without a script. */
 export function FaqList({ items }: Props) {
   if (items.length === 0) {
-    return (
-      <EmptyNote text="Nothing here yet." href={PATHS.contact} action="Ask us your question" />
-    );
+    return <EmptyState text="No questions here yet." href={PATHS.contact} action="Ask us yours" />;
   }
   return (
-    <div className="faq-list">
+    <div className="max-w-3xl divide-y divide-mist-200 border-y border-mist-200">
       {items.map(({ id, question, answer }) => (
         <details key={id}>
-          <summary>
+          <summary className="flex min-h-16 items-center justify-between gap-4 py-4 text-lg font-semibold">
             <span>{question}</span>
-            <Icon name="chevron" />
+            <Icon name="chevron" className="text-ice-600" />
           </summary>
-          <div>{answer}</div>
+          <div className="pb-6 text-ink-700">{answer}</div>
         </details>
       ))}
     </div>

@@ -7,9 +7,9 @@ import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 
-/** Everything that the home page shows, asked for at once. */
+/** Everything that the home page shows, loaded in parallel. */
 export async function loadHome() {
-  const [home, settings, packages, reviews, areas, faq, teasers] = await Promise.all([
+  const [home, settings, packages, testimonials, areas, faq, teasers] = await Promise.all([
     getHomeCopy(),
     getSettings(),
     getPackages(),
@@ -19,5 +19,5 @@ export async function loadHome() {
     getBlogTeasers(),
   ]);
   const { siteUrl } = environment();
-  return { home, settings, packages, reviews, areas, faq, teasers, siteUrl };
+  return { home, settings, packages, testimonials, areas, faq, teasers, siteUrl };
 }

@@ -3,7 +3,7 @@ import type { PageCopy } from '#content/types.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** The top of a fixed page: heading, introduction and, if the owner chose one, an image behind. */
+/** The top of a fixed page: heading, introduction and the banner image, if the owner chose one. */
 export function PageBanner({ copy }: { copy: PageCopy }) {
   const backdrop = copy.banner ? (
     <ResponsiveImage

@@ -1,13 +1,13 @@
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-/** What a visitor sees when a page fails: what happened, and two ways on that need no script. */
+/** Replaces a page that failed, with two links that work without JavaScript. */
 export function PageError() {
   return (
     <PageHeading
-      heading="This page could not be shown"
-      intro="Something went wrong on our side. Try again in a moment; nothing you sent before is lost."
+      heading="We couldn't load this page"
+      intro="Something went wrong on our end. Try again in a moment. Anything you already sent us is safe."
     >
       <p className="mt-9 flex flex-wrap gap-4">
         <a href="" className={buttonClasses({ variant: 'primary', size: 'lg' })}>

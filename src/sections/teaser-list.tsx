@@ -1,9 +1,9 @@
 import type { BlogTeaser } from '#content/types.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-/** A calendar day in words; a date has no time zone, so none may shift it. */
-function dayInWords(date: string): string {
+/** "March 3, 2026". In UTC, because a time zone could shift the date by a day. */
+function formatDate(date: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
@@ -12,10 +12,10 @@ function dayInWords(date: string): string {
 export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
   if (teasers.length === 0) {
     return (
-      <EmptyNote
-        text="The first article is on its way."
+      <EmptyState
+        text="Our first article is on its way."
         href={PATHS.gallery}
-        action="Look at our work meanwhile"
+        action="See our work in the meantime"
       />
     );
   }
@@ -24,7 +24,7 @@ export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
       {teasers.map(({ id, title, summary, date, link }) => (
         <li key={id} className="card p-7">
           <p className="text-sm text-ink-500">
-            <time dateTime={date}>{dayInWords(date)}</time>
+            <time dateTime={date}>{formatDate(date)}</time>
           </p>
           <h3 className="mt-3 text-xl">
             {link ? (

@@ -1,12 +1,12 @@
 import type { Testimonial } from '#content/types.ts';
-import { EmptyNote } from '#ui/empty-note.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-export function TestimonialList({ reviews }: { reviews: Testimonial[] }) {
-  if (reviews.length === 0) {
+export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
+  if (testimonials.length === 0) {
     return (
-      <EmptyNote
-        text="The first reviews will stand here soon."
+      <EmptyState
+        text="Our first reviews are coming soon."
         href={PATHS.contact}
         action="Tell us how we did"
       />
@@ -14,7 +14,7 @@ export function TestimonialList({ reviews }: { reviews: Testimonial[] }) {
   }
   return (
     <ul className="grid gap-6 md:grid-cols-2">
-      {reviews.map(({ id, quote, author }) => (
+      {testimonials.map(({ id, quote, author }) => (
         <li key={id}>
           <figure className="card flex h-full flex-col p-7">
             <span aria-hidden="true" className="text-5xl font-extrabold text-ice-500">

@@ -35,7 +35,7 @@ export default async function CityRoute({ params }: Props) {
       </MissingCity>
     );
   }
-  const [home, packages, reviews] = await Promise.all([
+  const [home, packages, testimonials] = await Promise.all([
     getHomeCopy(),
     getPackages(),
     getTestimonials(),
@@ -47,8 +47,8 @@ export default async function CityRoute({ params }: Props) {
       <Section tone="mist" heading={`Services and prices in ${page.name}`}>
         <PackageCards packages={packages} anchors={false} />
       </Section>
-      <Section heading="What customers say" items={reviews}>
-        <TestimonialList reviews={reviews} />
+      <Section heading="What customers say" items={testimonials}>
+        <TestimonialList testimonials={testimonials} />
       </Section>
       <Section tone="mist" split heading={`Questions from ${page.name}`} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />

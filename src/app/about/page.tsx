@@ -4,26 +4,26 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
-import { WorkSamples } from '#sections/work-samples.tsx';
+import { WorkSample } from '#sections/work-sample.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Section } from '#ui/section.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('about');
 
 export default async function AboutPage() {
-  const [copy, home, images, reviews] = await Promise.all([
+  const [copy, home, images, testimonials] = await Promise.all([
     getPageCopy('about'),
     getHomeCopy(),
     getGalleryImages(),
     getTestimonials(),
   ]);
-  const shown = images.find(({ pair }) => !pair);
+  const sample = images.find(({ pair }) => !pair);
   return (
     <>
       <PageBanner copy={copy} />
@@ -35,15 +35,15 @@ export default async function AboutPage() {
           <p className="mb-10 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
           <BusinessStats stats={home.about.stats} />
         </div>
-        {shown ? <WorkSamples shown={shown} /> : null}
+        {sample ? <WorkSample sample={sample} /> : null}
       </section>
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
-      <Section tone="mist" {...home.testimonials} items={reviews}>
-        <TestimonialList reviews={reviews.slice(0, 2)} />
+      <Section tone="mist" {...home.testimonials} items={testimonials}>
+        <TestimonialList testimonials={testimonials.slice(0, 2)} />
         <a href={PATHS.testimonials} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
-          All testimonials
+          Read all reviews
         </a>
       </Section>
       <ClosingCall copy={home.closing} />

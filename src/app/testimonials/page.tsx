@@ -10,7 +10,7 @@ import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.
 export const generateMetadata = () => metadataFor('testimonials');
 
 export default async function TestimonialsPage() {
-  const [copy, home, reviews] = await Promise.all([
+  const [copy, home, testimonials] = await Promise.all([
     getPageCopy('testimonials'),
     getHomeCopy(),
     getTestimonials(),
@@ -20,7 +20,7 @@ export default async function TestimonialsPage() {
       <PageBanner copy={copy} />
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
-          <TestimonialList reviews={reviews} />
+          <TestimonialList testimonials={testimonials} />
         </div>
       </section>
       <ClosingCall copy={home.closing} />

@@ -1,6 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { PATHS } from '#domain/pages.ts';
 
@@ -15,7 +15,7 @@ export function CityBanner({ page }: { page: CityPage }) {
           className="absolute inset-0 -z-20 size-full object-cover"
         />
       ) : null}
-      <div aria-hidden="true" className="hero-overlay absolute inset-0 -z-10" />
+      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-night-950/65" />
       <div className="shell pt-40 pb-14">
         <p className="eyebrow text-ice-300">{page.name}, Minnesota</p>
         <h1 className="title-1 mt-4 max-w-3xl">{page.heading}</h1>

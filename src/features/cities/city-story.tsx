@@ -1,13 +1,13 @@
-import { plainText } from '#content/preview/plain-text.ts';
+import { plainText } from '#content/preview/stega.ts';
 import type { CityPage } from '#content/types.ts';
 import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
-/** What is special about cars in this city; nothing when the owner says nothing. */
+/** What drivers in this city deal with; nothing when the owner wrote nothing. */
 export function CityStory({ page }: { page: CityPage }) {
   if (page.sections.length === 0 && page.localNotes.length === 0) return null;
   return (
-    <div className="shell band grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-10">
         {page.sections.map(({ heading, body }) => (
           <section key={heading} aria-label={plainText(heading) || undefined}>

@@ -3,11 +3,11 @@ import { findCityByAddress } from '#data/city-addresses.ts';
 import { isPageSlug } from '#domain/pages.ts';
 
 /**
- * Where the city page went that stood at this address before. Kept is whose address it was, not
- * where it led: however often a page is renamed, the first redirect leads to where it stands now.
- * @param slug an address at which no city page stands
- * @returns null when none ever did, or the one that did is no longer published
- * @throws DataError when that cannot be known: an error is not kept, a 404 would be
+ * The path of the city page that had this slug before. The database records which city a slug
+ * belonged to, not where it redirected: however often a city is renamed, one redirect is enough.
+ * @param slug a slug that no published city has
+ * @returns null when no city ever had it, or that city is no longer published
+ * @throws DataError when the database can't be asked: Next caches a 404, but not an error
  */
 export async function findRedirect(slug: string): Promise<string | null> {
   if (!isPageSlug(slug)) return null;

@@ -4,9 +4,9 @@ import { notFound, permanentRedirect } from 'next/navigation';
 import { findRedirect } from './find-redirect.ts';
 
 /**
- * What an address answers at which no city stands: HTTP 308 when one did before, else 404.
- * @param children what it then says. They stand outside the boundary in which the page ends: a page
- *   that ends as a whole is sent without any text, which only a script would fill in.
+ * The response for a slug that no city has: HTTP 308 when one had it before, else 404.
+ * @param children the text of the 404 page. It is outside the boundary in which `notFound()` throws:
+ *   otherwise the HTML would have no text until a script runs.
  */
 export async function MissingCity({ slug, children }: { slug: string; children: ReactNode }) {
   const newAddress = await findRedirect(slug);
@@ -22,7 +22,7 @@ export async function MissingCity({ slug, children }: { slug: string; children: 
   );
 }
 
-/** What is made for one request only is sent while it is made, and its status ahead of it. */
+/** A page rendered for one request is streamed: its status is sent before the boundary throws. */
 async function isPrerendered(): Promise<boolean> {
   return process.env.NODE_ENV === 'production' && !(await draftMode()).isEnabled;
 }

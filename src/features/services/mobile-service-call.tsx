@@ -1,5 +1,5 @@
 import type { PageCopy } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';

@@ -1,14 +1,14 @@
-import { plainText } from '#content/preview/plain-text.ts';
+import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ServicesOnRequest } from './services-on-request.tsx';
+import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-/** Cards of the packages; with `anchors` each is the target of its own link, e.g. `/#eco-wash`. */
+/** Cards of the packages; with `anchors` each is the target of a link such as `/#eco-wash`. */
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
-  if (packages.length === 0) return <ServicesOnRequest />;
+  if (packages.length === 0) return <NoServices />;
   return (
     <ul className="grid gap-7 sm:grid-cols-2 md:grid-cols-3">
       {packages.map((service) => (
@@ -28,19 +28,16 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{service.title}</h3>
         <p className="mt-2 grow text-ink-700">{service.summary}</p>
-        <p {...service.priceMark} className="mt-4 font-bold text-night-900">
+        <p {...service.priceAttribute} className="mt-4 font-bold text-night-900">
           {priceLabel(service.price)}
         </p>
         <a
           href={`${PATHS.services}#${service.id}`}
-          aria-label={`${plainText(service.title)}: what is included`}
+          aria-label={`${plainText(service.title)}: what's included`}
           className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700"
         >
-          What is included
-          <Icon
-            name="arrow"
-            className="size-4 transition-[translate] group-hover:[translate:0.25rem]"
-          />
+          What&apos;s included
+          <Icon name="arrow" className="size-4 transition group-hover:translate-x-1" />
         </a>
       </div>
     </li>

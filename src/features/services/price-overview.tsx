@@ -1,18 +1,22 @@
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
-import './prices.css';
 
-/** Every service with its price in one line that leads to it: on a phone the cards are a long way. */
+/** One line per service with its price and a link to its card: on a phone the cards are long. */
 export function PriceOverview({ services }: { services: Service[] }) {
   return (
-    <nav aria-labelledby="price-overview-title" className="price-overview">
-      <h2 id="price-overview-title">Prices at a glance</h2>
-      <ul>
-        {services.map(({ id, title, price, priceMark }) => (
-          <li key={id}>
-            <a href={`#${id}`}>
-              <span>{title}</span>
-              <span {...priceMark}>{priceLabel(price)}</span>
+    <nav aria-labelledby="price-overview-title" className="mt-8">
+      <h2 id="price-overview-title" className="text-xl">
+        Prices at a glance
+      </h2>
+      <ul className="mt-3 grid gap-x-10 border-t border-mist-200 md:grid-cols-2">
+        {services.map(({ id, title, price, priceAttribute }) => (
+          <li key={id} className="border-b border-mist-200">
+            <a
+              href={`#${id}`}
+              className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
+            >
+              <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
+              <span {...priceAttribute}>{priceLabel(price)}</span>
             </a>
           </li>
         ))}

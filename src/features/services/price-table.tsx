@@ -1,9 +1,8 @@
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, competitorPrice } from '#domain/pricing/price.ts';
-import './prices.css';
 
-/** The prices that a service shows, each with the words that tell for what. */
+/** The prices that a service shows, each with the vehicle or unit it is for. */
 function shownPrices(price: Price): { label: string; amount: number }[] {
   const { regular, suv, flat, perWheel } = price;
   if (regular !== null && suv !== null) {
@@ -18,30 +17,40 @@ function shownPrices(price: Price): { label: string; amount: number }[] {
 }
 
 export function PriceTable({ service }: { service: Service }) {
-  const { title, price, priceMark } = service;
+  const { title, price, priceAttribute } = service;
   const rows = shownPrices(price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   return (
-    <table className="price-table">
-      <caption>{title}: our prices and typical prices elsewhere</caption>
-      <thead>
+    <table className="w-full text-left">
+      <caption className="sr-only">{title}: our prices and typical prices elsewhere</caption>
+      <thead className="border-b border-mist-200 text-sm text-ink-500">
         <tr>
-          <th scope="col">Starting at</th>
-          <th scope="col">Our price</th>
-          <th scope="col">Others, typically</th>
+          <Heading>Starting at</Heading>
+          <Heading>Our price</Heading>
+          <Heading>Others, typically</Heading>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ label, amount }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td {...priceMark} className="text-xl font-bold">
+          <tr key={label} className="border-b border-mist-100">
+            <th scope="row" className="py-3 font-medium">
+              {label}
+            </th>
+            <td {...priceAttribute} className="py-3 text-xl font-bold">
               {formatUsd(amount)}
             </td>
-            <td className="price-elsewhere">{formatUsd(competitorPrice(amount))}</td>
+            <td className="py-3 text-ink-500 line-through">{formatUsd(competitorPrice(amount))}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+function Heading({ children }: { children: string }) {
+  return (
+    <th scope="col" className="py-2 font-semibold">
+      {children}
+    </th>
   );
 }

@@ -1,6 +1,6 @@
-import { plainText } from '#content/preview/plain-text.ts';
+import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';

@@ -5,11 +5,11 @@ import { ResponsiveImage } from '#ui/responsive-image.tsx';
 type Props = {
   image: ContentImage | null;
   sizes: string;
-  /** Whether its blurred twin stands in while it loads; it travels in the page and costs bytes. */
+  /** Shows a blurred version while it loads, which adds bytes to the HTML. */
   blurred?: boolean;
 };
 
-/** A service's image in 3:2; without one the slot keeps its place in brand colors. */
+/** The image of a service in 3:2; without one, brand colors keep the space. */
 export function ServiceImage({ image, sizes, blurred = false }: Props) {
   if (!image) {
     return (

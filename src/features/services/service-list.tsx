@@ -2,7 +2,7 @@ import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PriceOverview } from './price-overview.tsx';
-import { ServicesOnRequest } from './services-on-request.tsx';
+import { NoServices } from './no-services.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 type Props = { services: Service[]; competitorNote: string };
@@ -11,7 +11,7 @@ export function ServiceList({ services, competitorNote }: Props) {
   if (services.length === 0) {
     return (
       <section aria-label="Services and prices" className="shell band">
-        <ServicesOnRequest />
+        <NoServices />
       </section>
     );
   }

@@ -7,7 +7,7 @@ const wide = (type: string) =>
 
 const onPhones = `(max-width: ${HERO.stillBelowPx}px)`;
 
-/** The still image behind the hero. It is what paints largest first, so it is in the HTML. */
+/** The still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
 export function HeroImage() {
   return (
     <picture>

@@ -1,5 +1,5 @@
 import type { HomeCopy } from '#content/types.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
@@ -13,7 +13,7 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
     >
       <HeroImage />
       <HeroVideo />
-      <div aria-hidden="true" className="hero-overlay absolute inset-0 -z-10" />
+      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-night-950/65" />
       <div className="shell pt-32 pb-16 md:pb-24">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
         <h1 className="title-1 mt-4 max-w-3xl">

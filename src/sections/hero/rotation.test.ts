@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST, rotate, type RotationEvent } from './rotation.ts';
+import { INITIAL_ROTATION, rotate, type RotationEvent } from './rotation.ts';
 
 const after = (...events: RotationEvent[]) =>
-  events.reduce((rotation, event) => rotate(rotation, event, 5), FIRST);
+  events.reduce((rotation, event) => rotate(rotation, event, 5), INITIAL_ROTATION);
 
 describe('the rotating videos', () => {
   it('fade out when one ends, then load the next', () => {
@@ -10,7 +10,7 @@ describe('the rotating videos', () => {
     expect(after('started', 'ended', 'faded')).toMatchObject({ index: 1, phase: 'loading' });
   });
 
-  it('begin again after the fifth', () => {
+  it('start over after the fifth', () => {
     const rounds = Array.from({ length: 5 }, (): RotationEvent[] => ['started', 'ended', 'faded']);
     expect(after(...rounds.flat())).toMatchObject({ index: 0, phase: 'loading' });
   });
@@ -23,7 +23,7 @@ describe('the rotating videos', () => {
     expect(after('failed', 'failed', 'failed', 'failed', 'failed').phase).toBe('still');
   });
 
-  it('forgive broken files once one has played', () => {
+  it('reset the count of broken files once one has played', () => {
     const rotation = after('failed', 'failed', 'failed', 'started', 'ended', 'faded', 'failed');
     expect(rotation).toMatchObject({ phase: 'loading', failures: 1 });
   });

@@ -1,14 +1,14 @@
-/** Which of the videos plays, and what it does: loading → playing → fading → the next one loads. */
+/** Which video plays, and its phase: loading → playing → fading → the next one loads. */
 export type Rotation = {
   index: number;
   phase: 'loading' | 'playing' | 'fading' | 'still';
-  /** Files in a row that could not be played. */
+  /** How many files in a row failed. */
   failures: number;
 };
 
 export type RotationEvent = 'started' | 'ended' | 'faded' | 'failed' | 'refused';
 
-export const FIRST: Rotation = { index: 0, phase: 'loading', failures: 0 };
+export const INITIAL_ROTATION: Rotation = { index: 0, phase: 'loading', failures: 0 };
 
 /**
  * The rotation after an event. A file that fails is skipped; when all of them fail, or the browser

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { HERO } from '#config/business.ts';
+import { REDUCED_MOTION } from '#ui/reduced-motion.ts';
 
-const STILL_WHEN = [`(max-width: ${HERO.stillBelowPx}px)`, '(prefers-reduced-motion: reduce)'];
+const STILL_WHEN = [`(max-width: ${HERO.stillBelowPx}px)`, REDUCED_MOTION];
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;
@@ -24,7 +25,7 @@ function subscribe(onChange: () => void): () => void {
 const isAllowed = () =>
   !savesData() && STILL_WHEN.every((query) => !window.matchMedia(query).matches);
 
-/** Whether moving images suit this screen, this person and this connection, now and later on. */
+/** Whether to play videos: not on a narrow screen, with reduced motion or with Save-Data. */
 export function useVideoAllowed(): boolean {
   return useSyncExternalStore(subscribe, isAllowed, () => false);
 }

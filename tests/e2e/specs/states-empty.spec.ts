@@ -1,19 +1,19 @@
-import { PATHS } from '../../../src/config/paths.ts';
 import { borrow, remove, type Temporary } from '../support/temporary-content.ts';
 import { content } from '../support/harness.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { deadLinks, expectHealthy } from '../support/page-health.ts';
 import { expectPublished, expectWithdrawn } from '../support/published.ts';
 import { expectAnswer, publishCity } from '../support/publishing.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 /** What each page says when its list is empty. */
 const EMPTY_PAGES = [
-  [PATHS.testimonials, 'The first reviews will stand here soon.'],
-  [PATHS.gallery, 'New images are on their way.'],
-  [PATHS.faq, 'Nothing here yet.'],
-  [PATHS.blog, 'The first article is on its way.'],
-  [PATHS.areas, 'We drive all over the Twin Cities.'],
-  [PATHS.services, 'Our list of services is being renewed.'],
+  [PATHS.testimonials, 'Our first reviews are coming soon.'],
+  [PATHS.gallery, 'New photos are on their way.'],
+  [PATHS.faq, 'No questions here yet.'],
+  [PATHS.blog, 'Our first article is on its way.'],
+  [PATHS['areas-we-serve'], 'We come to you all over the Twin Cities.'],
+  [PATHS.services, 'updating our list of services.'],
 ] as const;
 
 const LISTS = ['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'];

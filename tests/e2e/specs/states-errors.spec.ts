@@ -12,9 +12,7 @@ test.describe('a page that fails on the server', () => {
     await control('stop/database');
     const response = await page.goto('/a-town-that-may-have-moved');
     expect(response?.status()).toBe(500);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'This page could not be shown',
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this page");
     await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
     expect(await axeViolations(page)).toEqual([]);
     const html = (await response?.text()) ?? '';

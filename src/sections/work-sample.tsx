@@ -2,16 +2,16 @@ import { imageSources } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** An image of the gallery with the caption that says what it is. */
-export function WorkSamples({ shown }: { shown: GalleryImage }) {
+/** One image of the gallery with its caption. */
+export function WorkSample({ sample }: { sample: GalleryImage }) {
   return (
     <figure>
       <ResponsiveImage
-        {...imageSources(shown.image, { ratio: 3 / 2 })}
+        {...imageSources(sample.image, { ratio: 3 / 2 })}
         sizes="(width >= 74rem) 33rem, (width >= 64rem) 46vw, 92vw"
         className="aspect-3/2 w-full rounded-card object-cover"
       />
-      <figcaption className="mt-3 text-sm text-ink-700">{shown.caption}</figcaption>
+      <figcaption className="mt-3 text-sm text-ink-700">{sample.caption}</figcaption>
     </figure>
   );
 }
