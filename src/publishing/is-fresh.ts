@@ -1,31 +1,31 @@
-const ANSWER_WITHIN_MS = 10_000;
-/** After a failed try the framework keeps the old page for this many seconds at most. */
-const LONGEST_STOPGAP_S = 30;
+const TIMEOUT_MS = 10_000;
+/** After a failed revalidation Next.js keeps the old page for at most this many seconds. */
+const MAX_FALLBACK_SECONDS = 30;
 
 /**
- * Asks for a page as a visitor would. Regeneration is lazy: when the page is out of date, this
- * request gets the old one and has it made anew.
- * @returns whether the answer was made after the last publish that touches it
+ * Requests a page as a visitor would. Revalidation is lazy: a request for a stale page gets the old
+ * version and starts the rendering of the new one.
+ * @returns whether the response was rendered after the last publish that concerns it
  */
 export async function isFresh(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       cache: 'no-store',
-      // A page that moved answers with a redirect, which is to be fresh itself.
+      // A page that moved responds with a redirect, which has to be fresh itself.
       redirect: 'manual',
       headers: { 'Accept-Encoding': 'identity' },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
-    return response.status < 500 && tellsFresh(response.headers);
+    return response.status < 500 && isFreshResponse(response.headers);
   } catch {
     return false;
   }
 }
 
-/** A page that could not be made anew is handed out as if it were good, but with a short life. */
-export function tellsFresh(headers: Headers): boolean {
+/** Next.js serves a page that failed to revalidate like a good one, but with a short lifetime. */
+export function isFreshResponse(headers: Headers): boolean {
   if (headers.get('x-nextjs-cache') === 'STALE') return false;
-  const life = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '');
-  return life === null || Number(life[1]) > LONGEST_STOPGAP_S;
+  const lifetime = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '');
+  return lifetime === null || Number(lifetime[1]) > MAX_FALLBACK_SECONDS;
 }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { pagesToWarmUp, type Touch } from './pages-to-warm-up.ts';
+import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { PATHS } from '#domain/pages.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
 const SITEMAP = '/sitemap.xml';
-const published = (_type: string, more: Partial<Touch> = {}) =>
+const published = (_type: string, more: Partial<PublishedDocument> = {}) =>
   pagesToWarmUp({ _id: 'some-id', _type, ...more }, CITIES);
 
-describe('the order in which pages are made fresh', () => {
-  it('starts with the page of the city, in both its places, and what lists it', () => {
+describe('the order in which pages are warmed up', () => {
+  it('starts with the city page, at its new and its old address, and the pages that list it', () => {
     const order = published('cityPage', { slug: 'edina', previousSlug: 'old-edina' });
     expect(order.slice(0, 5)).toEqual(['/edina', '/old-edina', '/areas-we-serve', '/', SITEMAP]);
     expect(order.slice(-2)).toEqual(['/share/edina.png', '/share/old-edina.png']);
   });
 
-  it('names a city that nobody knew before', () => {
+  it('includes a city that is new', () => {
     expect(published('cityPage', { slug: 'brand-new', previousSlug: null })[0]).toBe('/brand-new');
   });
 
@@ -36,16 +36,16 @@ describe('the order in which pages are made fresh', () => {
   it.each([
     ['page-home', '/', '/share/home.png'],
     ['page-booking-confirmation', '/booking/confirmation', '/share/booking-confirmation.png'],
-  ])('starts after %s with %s, and draws its image last', (_id, path, card) => {
+  ])('starts after %s with %s, and draws its share card last', (_id, path, card) => {
     const order = published('page', { _id });
     expect(order[0]).toBe(path);
     expect(order.at(-1)).toBe(card);
   });
 
   it.each([null, { _id: 'a', _type: 'service' }, { _id: 'settings', _type: 'settings' }])(
-    'names every page once, whatever was touched: %j',
-    (touch) => {
-      const order = pagesToWarmUp(touch, CITIES);
+    'names every page once, whatever was published: %j',
+    (document) => {
+      const order = pagesToWarmUp(document, CITIES);
       const cities = CITIES.map((slug) => `/${slug}`);
       expect(new Set(order)).toEqual(new Set([...Object.values(PATHS), ...cities, SITEMAP]));
       expect(order).toHaveLength(new Set(order).size);

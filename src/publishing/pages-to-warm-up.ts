@@ -1,29 +1,29 @@
 import type { PublishEvent } from './publish-event.ts';
 import { PATHS, shareCardName, sharePath } from '#domain/pages.ts';
 
-export type Touch = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
+export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
 
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
 /**
- * Every address whose answer content can change, those first that show what was just published. All
- * are named, since header and footer are made of services, cities and settings: asking for a page
- * that is fresh already costs next to nothing.
- * @param touch what was published; null: anything may have been
- * @param citySlugs every address at which a city page stands or stood
+ * Every path whose response depends on content, those first that show what was just published. It
+ * names all of them, since header and footer show services, cities and settings, and a request for
+ * a page that is fresh costs next to nothing.
+ * @param published null: anything may have been published
+ * @param citySlugs every slug that a city page has or had
  */
-export function pagesToWarmUp(touch: Touch | null, citySlugs: string[]): string[] {
+export function pagesToWarmUp(published: PublishedDocument | null, citySlugs: string[]): string[] {
   const cities = citySlugs.map((slug) => `/${slug}`);
-  const first = touch ? pagesShowing(touch, cities) : [];
-  // Drawing is slow and nobody looks at these but networks, so they come last, and only those whose
-  // own words changed. The others are drawn when they are asked for.
-  const cards = touch ? ownPages(touch).map(sharePath) : [];
+  const first = published ? pagesShowing(published, cities) : [];
+  // Share cards are slow to draw and only social networks request them, so they come last, and only
+  // those whose own text changed.
+  const cards = published ? ownPages(published).map(sharePath) : [];
   return [...new Set([...first, PATHS.home, ...FIXED, ...cities, SITEMAP, ...cards])];
 }
 
-/** Pages made of this document alone. */
-function ownPages({ _id, _type, slug, previousSlug }: Touch): string[] {
+/** Pages that show nothing but this document. */
+function ownPages({ _id, _type, slug, previousSlug }: PublishedDocument): string[] {
   if (_type === 'cityPage') {
     return [slug, previousSlug].flatMap((each) => (each ? [`/${each}`] : []));
   }
@@ -31,10 +31,10 @@ function ownPages({ _id, _type, slug, previousSlug }: Touch): string[] {
   return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
 }
 
-function pagesShowing(touch: Touch, cities: string[]): string[] {
-  switch (touch._type) {
+function pagesShowing(published: PublishedDocument, cities: string[]): string[] {
+  switch (published._type) {
     case 'cityPage':
-      return [...ownPages(touch), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
+      return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
     case 'service':
       return [PATHS.services, PATHS.home, PATHS.quote, PATHS.booking, ...cities];
     case 'testimonial':
@@ -46,7 +46,7 @@ function pagesShowing(touch: Touch, cities: string[]): string[] {
     case 'galleryImage':
       return [PATHS.gallery, PATHS.about];
     case 'page':
-      return ownPages(touch);
+      return ownPages(published);
     default:
       return [];
   }

@@ -16,10 +16,10 @@ const BODY = JSON.stringify({
 const sign = (body: string, secret = SECRET) =>
   encodeSignatureHeader(body, 1_790_000_000_000, secret);
 
-describe('a delivery of the content source', () => {
-  it('is read when its signature fits', async () => {
-    const read = await readPublishEvent(BODY, await sign(BODY), SECRET);
-    expect(read).toMatchObject({
+describe('a webhook request of the content source', () => {
+  it('is read when its signature matches', async () => {
+    const result = await readPublishEvent(BODY, await sign(BODY), SECRET);
+    expect(result).toMatchObject({
       ok: true,
       event: { _id: 'service-eco-wash', operation: 'update' },
     });
@@ -27,25 +27,28 @@ describe('a delivery of the content source', () => {
 
   it.each([
     ['is missing', null],
-    ['is rubbish', 'rubbish'],
-    ['has another form', 't=1,v1='],
-  ])('is refused when the signature %s', async (_, signature) => {
+    ['is malformed', 'rubbish'],
+    ['is empty', 't=1,v1='],
+  ])('is rejected when the signature %s', async (_, signature) => {
     expect(await readPublishEvent(BODY, signature, SECRET)).toMatchObject({ status: 401 });
   });
 
-  it('is refused when it was signed with another secret', async () => {
-    const read = await readPublishEvent(BODY, await sign(BODY, 'another'), SECRET);
-    expect(read).toMatchObject({ ok: false, status: 401 });
+  it('is rejected when it was signed with another secret', async () => {
+    const result = await readPublishEvent(BODY, await sign(BODY, 'another'), SECRET);
+    expect(result).toMatchObject({ ok: false, status: 401 });
   });
 
-  it('is refused when one byte of the body was changed', async () => {
-    const read = await readPublishEvent(BODY.replace('eco', 'egg'), await sign(BODY), SECRET);
-    expect(read).toMatchObject({ ok: false, status: 401 });
+  it('is rejected when one byte of the body changed', async () => {
+    const result = await readPublishEvent(BODY.replace('eco', 'egg'), await sign(BODY), SECRET);
+    expect(result).toMatchObject({ ok: false, status: 401 });
   });
 
-  it.each(['', 'not json', '[]', '{"_id":"a"}'])('says so when %j is no event', async (body) => {
-    const signature = body ? await sign(body) : 't=1,v1=x';
-    const read = await readPublishEvent(body, signature, SECRET);
-    expect(read.ok).toBe(false);
-  });
+  it.each(['', 'not json', '[]', '{"_id":"a"}'])(
+    'is rejected when %j is not an event',
+    async (body) => {
+      const signature = body ? await sign(body) : 't=1,v1=x';
+      const result = await readPublishEvent(body, signature, SECRET);
+      expect(result.ok).toBe(false);
+    },
+  );
 });

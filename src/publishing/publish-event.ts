@@ -18,28 +18,29 @@ const publishEvent = z.object({
 
 export type PublishEvent = z.infer<typeof publishEvent>;
 
-export type ReadEvent =
-  { ok: true; event: PublishEvent } | { ok: false; status: 400 | 401; problem: string };
+type Result = { ok: true; event: PublishEvent } | { ok: false; status: 400 | 401; error: string };
 
 /**
- * Reads a delivery of the content source.
- * @param body the raw body: the signature covers its bytes, not its meaning
+ * Verifies and parses the body of a webhook request.
+ * @param body the raw body: the signature covers its bytes
  * @param signature header `sanity-webhook-signature`, compared in constant time
+ * @returns the event; 401 when the signature is wrong, 400 when the body is not an event
+ * @see https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function readPublishEvent(
   body: string,
   signature: string | null,
   secret: string,
-): Promise<ReadEvent> {
+): Promise<Result> {
   if (!(await isSigned(body, signature, secret))) {
-    return { ok: false, status: 401, problem: 'The signature does not fit this body.' };
+    return { ok: false, status: 401, error: 'The signature does not match the body.' };
   }
   const parsed = publishEvent.safeParse(parseJson(body));
   if (parsed.success) return { ok: true, event: parsed.data };
   return {
     ok: false,
     status: 400,
-    problem: `Not a publish event: ${z.prettifyError(parsed.error)}`,
+    error: `Not a publish event: ${z.prettifyError(parsed.error)}`,
   };
 }
 

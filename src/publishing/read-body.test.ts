@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readBody } from './read-body.ts';
 
-const ADDRESS = 'http://localhost/api/sanity-webhook';
-const post = (body: string) => new Request(ADDRESS, { method: 'POST', body });
+const WEBHOOK_URL = 'http://localhost/api/sanity-webhook';
+const post = (body: string) => new Request(WEBHOOK_URL, { method: 'POST', body });
 
-/** A sender that does not say how much will come, and never ends. */
+/** A sender that announces no length and never stops. */
 function endlessRequest() {
   const state = { sent: 0, cancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -16,12 +16,12 @@ function endlessRequest() {
       state.cancelled = true;
     },
   });
-  // The types of the browser do not know that a streamed body has to say so.
+  // The browser's types don't know `duplex`, which a streamed body needs.
   const init = { method: 'POST', body, duplex: 'half' };
-  return { state, request: new Request(ADDRESS, init) };
+  return { state, request: new Request(WEBHOOK_URL, init) };
 }
 
-describe('the body of a delivery', () => {
+describe('the body of a webhook request', () => {
   it('is read as it is, letters of several bytes included', async () => {
     expect(await readBody(post('{"slug":"café"}'))).toBe('{"slug":"café"}');
   });
@@ -31,12 +31,12 @@ describe('the body of a delivery', () => {
     expect(await readBody(post('é'.repeat(11)), 20)).toBeNull();
   });
 
-  it('is refused by its announced length', async () => {
+  it('is rejected by its announced length', async () => {
     const headers = { 'content-length': '1000000' };
-    expect(await readBody(new Request(ADDRESS, { method: 'POST', headers }))).toBeNull();
+    expect(await readBody(new Request(WEBHOOK_URL, { method: 'POST', headers }))).toBeNull();
   });
 
-  it('is not read on once it is too long', async () => {
+  it('is no longer read once it is too long', async () => {
     const { state, request } = endlessRequest();
     expect(await readBody(request, 100)).toBeNull();
     expect(state.cancelled).toBe(true);
@@ -44,6 +44,6 @@ describe('the body of a delivery', () => {
   });
 
   it('may be missing', async () => {
-    expect(await readBody(new Request(ADDRESS, { method: 'POST' }))).toBe('');
+    expect(await readBody(new Request(WEBHOOK_URL, { method: 'POST' }))).toBe('');
   });
 });

@@ -1,11 +1,11 @@
-/** Publish events are a few hundred bytes; nothing longer is worth the memory. */
-export const BODY_LIMIT = 64 * 1024;
+/** A publish event has a few hundred bytes; nothing longer is worth the memory. */
+export const MAX_BODY_BYTES = 64 * 1024;
 
 /**
- * The body as text, as far as it keeps to the limit.
- * @returns null when it is longer; the rest is then not read
+ * The body of a request as text.
+ * @returns null when it is longer than the limit; the rest is then not read
  */
-export async function readBody(request: Request, limit = BODY_LIMIT): Promise<string | null> {
+export async function readBody(request: Request, limit = MAX_BODY_BYTES): Promise<string | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,22 +1,22 @@
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** With the pauses below about three seconds: longer than any page takes when all is well. */
-const TRIES = 20;
-const TRIES_OF_LATE = 4;
+const ATTEMPTS = 20;
+const ATTEMPTS_FOR_STALE_PAGES = 4;
 const FIRST_PAUSE_MS = 25;
-const LONGEST_PAUSE_MS = 150;
-const FIRST_LATE_PAUSE_MS = 5_000;
-const LONGEST_LATE_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 150;
+const FIRST_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 60_000;
 
 export type WarmUpQueue = {
   /**
-   * Has these pages made fresh, in this order. Joins what is under way: a page that waits already
-   * is asked once, one that is being asked is asked again.
-   * @returns when nothing is left to do but for late pages
+   * Requests these pages until they are fresh, in this order. Joins the work under way: a page that
+   * waits already is requested once, one that is being requested is requested again.
+   * @returns when nothing but stale pages is left
    */
-  warm: (paths: string[]) => Promise<void>;
-  /** Whether a page may be made anew at this moment. */
+  add: (paths: string[]) => Promise<void>;
+  /** Whether a page may be rendered at this moment. */
   isBusy: () => boolean;
-  /** Pages that did not become fresh in time. They are asked again and again until they are. */
+  /** Pages that did not become fresh in time. They are retried until they are. */
   stalePages: () => string[];
 };
 
@@ -27,29 +27,29 @@ type Options = {
 };
 
 export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
-  /** Path → place in the order. */
+  /** Path → priority; the lowest goes first. */
   const waiting = new Map<string, number>();
-  const asking = new Set<string>();
-  const late = new Set<string>();
+  const requested = new Set<string>();
+  const stale = new Set<string>();
   let work: Promise<void> | undefined;
-  let alarm: NodeJS.Timeout | undefined;
-  let latePause = FIRST_LATE_PAUSE_MS;
+  let retryTimer: NodeJS.Timeout | undefined;
+  let retryDelay = FIRST_RETRY_MS;
 
   function next(): string | undefined {
-    let best: string | undefined;
-    let place = Infinity;
-    for (const [path, own] of waiting) {
-      if (own < place && !asking.has(path)) [best, place] = [path, own];
+    let first: string | undefined;
+    let lowest = Infinity;
+    for (const [path, priority] of waiting) {
+      if (priority < lowest && !requested.has(path)) [first, lowest] = [path, priority];
     }
-    return best;
+    return first;
   }
 
-  async function makeFresh(path: string): Promise<boolean> {
-    const tries = late.has(path) ? TRIES_OF_LATE : TRIES;
-    for (let pause = FIRST_PAUSE_MS, left = tries; left > 0; left -= 1) {
+  async function becomesFresh(path: string): Promise<boolean> {
+    const attempts = stale.has(path) ? ATTEMPTS_FOR_STALE_PAGES : ATTEMPTS;
+    for (let pause = FIRST_PAUSE_MS, left = attempts; left > 0; left -= 1) {
       if (await isFresh(path)) return true;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
     return false;
   }
@@ -57,34 +57,33 @@ export function createWarmUpQueue({ isFresh, onIdle }: Options): WarmUpQueue {
   async function runWorker(): Promise<void> {
     for (let path = next(); path !== undefined; path = next()) {
       waiting.delete(path);
-      asking.add(path);
-      if (await makeFresh(path)) late.delete(path);
-      else late.add(path);
-      asking.delete(path);
+      requested.add(path);
+      if (await becomesFresh(path)) stale.delete(path);
+      else stale.add(path);
+      requested.delete(path);
     }
   }
 
   async function run(): Promise<void> {
-    while (waiting.size > 0) await Promise.all(Array.from({ length: AT_ONCE }, runWorker));
+    while (waiting.size > 0) await Promise.all(Array.from({ length: CONCURRENCY }, runWorker));
     work = undefined;
-    clearTimeout(alarm);
-    if (late.size > 0) alarm = setTimeout(() => void warm([...late]), latePause).unref();
-    latePause =
-      late.size > 0 ? Math.min(latePause * 2, LONGEST_LATE_PAUSE_MS) : FIRST_LATE_PAUSE_MS;
-    onIdle([...late]);
+    clearTimeout(retryTimer);
+    if (stale.size > 0) retryTimer = setTimeout(() => void add([...stale]), retryDelay).unref();
+    retryDelay = stale.size > 0 ? Math.min(retryDelay * 2, MAX_RETRY_MS) : FIRST_RETRY_MS;
+    onIdle([...stale]);
   }
 
-  function warm(paths: string[]): Promise<void> {
-    paths.forEach((path, place) => {
-      waiting.set(path, Math.min(place, waiting.get(path) ?? Infinity));
+  function add(paths: string[]): Promise<void> {
+    paths.forEach((path, index) => {
+      waiting.set(path, Math.min(index, waiting.get(path) ?? Infinity));
     });
     if (waiting.size > 0) work ??= run();
     return work ?? Promise.resolve();
   }
 
   return {
-    warm,
-    isBusy: () => work !== undefined || late.size > 0,
-    stalePages: () => [...late].sort(),
+    add,
+    isBusy: () => work !== undefined || stale.size > 0,
+    stalePages: () => [...stale].sort(),
   };
 }

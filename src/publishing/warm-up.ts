@@ -3,100 +3,101 @@ import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
 import { readCityAddresses } from '#data/city-addresses.ts';
 import { isFresh } from './is-fresh.ts';
-import { pagesToWarmUp, type Touch } from './pages-to-warm-up.ts';
+import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { createWarmUpQueue, type WarmUpQueue } from './warm-up-queue.ts';
 
-type Warming = {
+type WarmUp = {
   queue: WarmUpQueue;
-  /** Revalidations whose pages are not all asked for yet. */
-  open: number;
+  /** Revalidations whose pages are not all in the queue yet. */
+  pending: number;
+  /** A publish came while pages of an earlier one were still being rendered. */
   overlapped: boolean;
-  /** The late pages that the log names already. */
-  reported: string;
+  /** The stale pages that the log already names. */
+  logged: string;
 };
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */
-  var warming: Warming | undefined;
+  var warmUp: WarmUp | undefined;
 }
 
-/** Pages that visitors still get in an older version although their replacement was asked for. */
+/** Pages that visitors still get in an older version although a revalidation was requested. */
 export function stalePages(): string[] {
-  return globalThis.warming?.queue.stalePages() ?? [];
+  return globalThis.warmUp?.queue.stalePages() ?? [];
 }
 
 /**
- * To be called right before tags are revalidated; `warmUpPages` has to follow. A page that is being
- * made at that moment may have read the old content and still counts as made afterwards. It can be
- * only while an earlier publish is not done with.
+ * Call it right before tags are revalidated, and `warmUpPages` after. A page that is being rendered
+ * at that moment may have read the old content and still counts as newer than the publish. That can
+ * only happen while an earlier publish is being warmed up.
  */
-export function announceRevalidation(): void {
-  const warming = currentWarming();
-  if (warming.open > 0 || warming.queue.isBusy()) warming.overlapped = true;
-  warming.open += 1;
+export function beginRevalidation(): void {
+  const warmUp = currentWarmUp();
+  if (warmUp.pending > 0 || warmUp.queue.isBusy()) warmUp.overlapped = true;
+  warmUp.pending += 1;
 }
 
 /**
- * Has every page made fresh, those first that show what was published.
- * @param touch null: anything may have been published
+ * Requests every page until it is fresh, starting with those that show what was published.
+ * @param published null: anything may have been published
  */
-export async function warmUpPages(touch: Touch | null): Promise<void> {
-  const warming = currentWarming();
-  const { warm } = warming.queue;
+export async function warmUpPages(published: PublishedDocument | null): Promise<void> {
+  const warmUp = currentWarmUp();
+  const { add } = warmUp.queue;
   try {
-    // What was published need not wait for the list of all the others.
-    const first = warm(pagesToWarmUp(touch, []));
-    await warm(pagesToWarmUp(touch, await listCityAddresses()));
+    // The pages of the published document need not wait for the list of all the others.
+    const first = add(pagesToWarmUp(published, []));
+    await add(pagesToWarmUp(published, await listCitySlugs()));
     await first;
   } finally {
-    warming.open -= 1;
-    lookAgain(warming);
+    warmUp.pending -= 1;
+    revalidateOverlapped(warmUp);
   }
 }
 
-/** Whatever of them can be known: pages are to become fresh without the database too. */
-async function listCityAddresses(): Promise<string[]> {
-  const [current, ever] = await Promise.allSettled([
+/** As many as can be read: pages become fresh without the database too. */
+async function listCitySlugs(): Promise<string[]> {
+  const [current, former] = await Promise.allSettled([
     getCityRevisions().then((cities) => cities.map(({ slug }) => slug), getCitySlugs),
     readCityAddresses(),
   ]);
-  return [current, ever].flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+  return [current, former].flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
 }
 
-function currentWarming(): Warming {
-  return (globalThis.warming ??= startWarming());
+function currentWarmUp(): WarmUp {
+  return (globalThis.warmUp ??= createWarmUp());
 }
 
-function startWarming(): Warming {
+function createWarmUp(): WarmUp {
   const { siteUrl } = environment();
   const queue = createWarmUpQueue({
     isFresh: (path) => isFresh(`${siteUrl}${path}`),
-    onIdle: (late) => {
-      report(warming, late.join(' '));
-      lookAgain(warming);
+    onIdle: (stale) => {
+      logStalePages(warmUp, stale.join(' '));
+      revalidateOverlapped(warmUp);
     },
   });
-  const warming: Warming = { queue, open: 0, overlapped: false, reported: '' };
-  return warming;
+  const warmUp: WarmUp = { queue, pending: 0, overlapped: false, logged: '' };
+  return warmUp;
 }
 
 /**
- * Once no page is being made any more, all of them are made once more, if publishes overlapped. Tags
- * can be revalidated in a request only, hence by way of the route.
+ * Revalidates everything once more when publishes overlapped, as soon as no page is being rendered.
+ * Tags can only be revalidated inside a request, hence the route.
  */
-function lookAgain(warming: Warming): void {
-  if (!warming.overlapped || warming.open > 0 || warming.queue.isBusy()) return;
-  warming.overlapped = false;
+function revalidateOverlapped(warmUp: WarmUp): void {
+  if (!warmUp.overlapped || warmUp.pending > 0 || warmUp.queue.isBusy()) return;
+  warmUp.overlapped = false;
   const { siteUrl, cronSecret } = environment();
   const headers = { Authorization: `Bearer ${cronSecret}` };
   fetch(`${siteUrl}/api/warm-up`, { method: 'POST', headers }).catch((error: unknown) => {
-    console.error('The second look at pages published in quick succession failed.', error);
+    console.error('The second revalidation after overlapping publishes failed.', error);
   });
 }
 
-function report(warming: Warming, late: string): void {
-  if (late === warming.reported) return;
-  warming.reported = late;
-  if (late) console.warn(`These pages still show an older version and are asked again: ${late}`);
+function logStalePages(warmUp: WarmUp, stale: string): void {
+  if (stale === warmUp.logged) return;
+  warmUp.logged = stale;
+  if (stale) console.warn(`These pages still show an older version. Trying again: ${stale}`);
   else console.info('Every page is fresh again.');
 }

@@ -1,69 +1,68 @@
-import { isUsable } from '#content/last-good.ts';
+import { isQueryResponse } from '#content/last-good.ts';
 
-/** What is known here of an entry; the rest is carried along untouched. */
-export type Entry = {
+/** The part of an entry's value that matters here; the rest is carried along untouched. */
+export type CacheValue = {
   kind?: string;
   status?: number | undefined;
   headers?: Record<string, unknown> | undefined;
   html?: string;
   rscData?: Uint8Array | undefined;
-  /** Of a kept answer; base64. */
+  /** Of a fetch; the body is base64. */
   data?: { body?: string };
 };
 
-const PERMANENT_REDIRECT = 308;
-/** How `permanentRedirect` writes its destination into what it throws. */
-const DESTINATION = /NEXT_REDIRECT;\w+;(\/[^;"\\]*);308;/;
-
-/**
- * A page that is made anew after its old version was sent can no longer set headers: one that has
- * become a redirect would be kept as a 308 that leads nowhere. The destination stands in the page.
- */
-export function keepLocation<T extends Entry | null>(entry: T): T {
-  if (entry?.kind !== 'APP_PAGE' || entry.status !== PERMANENT_REDIRECT) return entry;
-  const body = new TextDecoder().decode(entry.rscData) + (entry.html ?? '');
-  const location = DESTINATION.exec(body)?.[1];
-  return location ? { ...entry, headers: { ...entry.headers, location } } : entry;
-}
-
-const OK = 200;
-const TAGS_HEADER = 'x-next-cache-tags';
-
-type Kept = {
-  value: Entry | null;
+type CacheEntry = {
+  value: CacheValue | null;
   /** Milliseconds since 1970. */
   lastModified: number;
-  /** How long it is good, in seconds; false: until a publish. */
+  /** Lifetime in seconds; false: until a publish. */
   cacheControl?: { revalidate?: number | false } | undefined;
 };
 
 type AreTagsStale = (tags: string[], since: number) => boolean;
 
-/** The tags under which a page was kept. */
-export function tagsOf(entry: Entry | null): string[] {
-  const tags = entry?.headers?.[TAGS_HEADER];
+const OK = 200;
+const PERMANENT_REDIRECT = 308;
+const TAGS_HEADER = 'x-next-cache-tags';
+/** How `permanentRedirect` writes its destination into what it throws. */
+const DESTINATION = /NEXT_REDIRECT;\w+;(\/[^;"\\]*);308;/;
+
+/**
+ * A page that is rendered after its old version was sent can no longer set headers: one that became
+ * a redirect would be stored as a 308 that leads nowhere. Its body still names the destination.
+ */
+export function restoreLocation<T extends CacheValue | null>(value: T): T {
+  if (value?.kind !== 'APP_PAGE' || value.status !== PERMANENT_REDIRECT) return value;
+  const body = new TextDecoder().decode(value.rscData) + (value.html ?? '');
+  const location = DESTINATION.exec(body)?.[1];
+  return location ? { ...value, headers: { ...value.headers, location } } : value;
+}
+
+/** The tags that a page was stored under. */
+export function tagsOf(value: CacheValue | null): string[] {
+  const tags = value?.headers?.[TAGS_HEADER];
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Whether something that it shows was published since, or its short life is over. */
-export function isStale(kept: Kept, areTagsStale: AreTagsStale): boolean {
-  const life = kept.cacheControl?.revalidate;
-  const isOver = typeof life === 'number' && kept.lastModified + life * 1000 < Date.now();
-  return isOver || areTagsStale(tagsOf(kept.value), kept.lastModified);
+/** Whether something that the entry shows was published since, or its lifetime is over. */
+export function isStale(entry: CacheEntry, areTagsStale: AreTagsStale): boolean {
+  const lifetime = entry.cacheControl?.revalidate;
+  const isOver = typeof lifetime === 'number' && entry.lastModified + lifetime * 1000 < Date.now();
+  return isOver || areTagsStale(tagsOf(entry.value), entry.lastModified);
 }
 
 /**
- * Whether this is an outdated 404 or redirect. Unlike a page, it must not be sent once more while its
- * replacement is made: the replacement would take over its status, and with that the title of a
- * missing page, or its destination. Without it, the request waits for the replacement.
+ * Whether the entry is a stale 404 or redirect. Unlike a stale page, it must not be served once more:
+ * the new version would inherit its status, and with it the title of the 404 page or the old
+ * destination. Without the entry, the request waits for the new version.
  */
-export function isExpired(kept: Kept, areTagsStale: AreTagsStale): boolean {
-  const { value } = kept;
+export function isExpired(entry: CacheEntry, areTagsStale: AreTagsStale): boolean {
+  const { value } = entry;
   if (value?.kind !== 'APP_PAGE' || (value.status ?? OK) === OK) return false;
-  return isStale(kept, areTagsStale);
+  return isStale(entry, areTagsStale);
 }
 
-/** What is told instead of a last good answer: with nothing, the question would go to the source. */
+/** Stands for a last good response that does not exist: null would send the query to the source. */
 export const NO_RESPONSE = {
   value: {
     kind: 'FETCH',
@@ -72,11 +71,11 @@ export const NO_RESPONSE = {
   },
 };
 
-/** Whether this is an answer of the content source, and not what a broken proxy says in its place. */
-export function isGoodResponse(entry: Entry | null): boolean {
-  if (entry?.kind !== 'FETCH' || entry.data?.body === undefined) return false;
+/** Whether this is a response of the content source, not the error page of a proxy before it. */
+export function isGoodResponse(value: CacheValue | null): boolean {
+  if (value?.kind !== 'FETCH' || value.data?.body === undefined) return false;
   try {
-    return isUsable(JSON.parse(Buffer.from(entry.data.body, 'base64').toString()));
+    return isQueryResponse(JSON.parse(Buffer.from(value.data.body, 'base64').toString()));
   } catch {
     return false;
   }

@@ -3,11 +3,11 @@ import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.exter
 import { isLastGoodRequest, lastGoodKey } from '../../content/last-good.ts';
 import { trackStartedAt } from './started-at.ts';
 import {
+  isExpired,
   isGoodResponse,
   isStale,
-  isExpired,
-  keepLocation,
   NO_RESPONSE,
+  restoreLocation,
   tagsOf,
 } from './entries.ts';
 
@@ -15,47 +15,48 @@ const { areTagsStale } = manifest;
 const startedAt = trackStartedAt(areTagsStale);
 
 /**
- * The framework's own store of generated pages and kept answers, with three differences: no page turns
- * from a 404 or into a redirect by halves (docs/decisions/040-stale-404s-and-redirects.md), what was begun
- * before a publish counts as older than it (024-overlapping-publishes.md), and the last good answer
- * of the content source outlives the next publish (025-last-good-response.md).
+ * The file cache of Next.js for pages and fetches, with three differences: no page carries over the
+ * status of a stale 404 or redirect (docs/decisions/040-stale-404s-and-redirects.md), an entry that
+ * was started before a publish counts as older than it (024-overlapping-publishes.md), and the last
+ * good response of the content source outlives the next publish (025-last-good-response.md).
+ * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache extends internals.default {
   /** @override */
   async get(key, context) {
-    return context.kind === 'FETCH' ? this.getAnswer(key, context) : this.getPage(key, context);
+    return context.kind === 'FETCH' ? this.getResponse(key, context) : this.getPage(key, context);
   }
 
   async getPage(key, context) {
-    const kept = await this.getAsOf(key, context);
-    if (!kept || isStale(kept, areTagsStale)) startedAt.begin(key);
-    return kept && isExpired(kept, areTagsStale) ? null : kept;
+    const entry = await this.getEntry(key, context);
+    if (!entry || isStale(entry, areTagsStale)) startedAt.start(key);
+    return entry && isExpired(entry, areTagsStale) ? null : entry;
   }
 
-  async getAnswer(key, context) {
+  async getResponse(key, context) {
     if (isLastGoodRequest(context.fetchUrl)) {
       const untagged = { ...context, tags: [], softTags: [] };
       const lastGood = await super.get(lastGoodKey(context.fetchUrl), untagged);
       return { ...(lastGood ?? NO_RESPONSE), lastModified: Date.now() };
     }
-    const kept = await this.getAsOf(key, context);
-    if (!kept || areTagsStale(context.tags ?? [], kept.lastModified)) startedAt.begin(key);
-    return kept;
+    const entry = await this.getEntry(key, context);
+    if (!entry || areTagsStale(context.tags ?? [], entry.lastModified)) startedAt.start(key);
+    return entry;
   }
 
-  async getAsOf(key, context) {
-    const kept = await super.get(key, context);
-    return kept && { ...kept, lastModified: startedAt.asOf(key, kept.lastModified) };
+  async getEntry(key, context) {
+    const entry = await super.get(key, context);
+    return entry && { ...entry, lastModified: startedAt.lastModified(key, entry.lastModified) };
   }
 
   /** @override */
-  async set(key, entry, context) {
-    if (isGoodResponse(entry)) {
-      await super.set(lastGoodKey(context.fetchUrl), entry, { ...context, tags: [] });
+  async set(key, value, context) {
+    if (isGoodResponse(value)) {
+      await super.set(lastGoodKey(context.fetchUrl), value, { ...context, tags: [] });
     }
-    const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(entry);
-    const written = super.set(key, keepLocation(entry), context);
-    // It can be read from now on, before it lies on the disk.
+    const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
+    const written = super.set(key, restoreLocation(value), context);
+    // Others can read the entry from now on, before it is on the disk.
     startedAt.finish(key, tags);
     return written;
   }

@@ -9,33 +9,33 @@ const startedAt = trackStartedAt(
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function make(key: string, from: number, until: number, tags = ['cities']): number {
+function render(key: string, from: number, until: number, tags = ['cities']): number {
   vi.setSystemTime(from);
-  startedAt.begin(key);
+  startedAt.start(key);
   vi.setSystemTime(until);
   startedAt.finish(key, tags);
-  return startedAt.asOf(key, until);
+  return startedAt.lastModified(key, until);
 }
 
-describe('a page that is being made while somebody publishes', () => {
-  it('counts as made before the publish', () => {
-    expect(make('/late-town', 1_900, 2_100)).toBe(1_900);
+describe('a page that is rendered during a publish', () => {
+  it('counts as older than the publish', () => {
+    expect(render('/edina', 1_900, 2_100)).toBe(1_900);
   });
 
-  it('counts as made when it was finished in every other case', () => {
-    expect(make('/edina', 1_000, 1_500)).toBe(1_500);
-    expect(make('/edina', 2_100, 2_200)).toBe(2_200);
-    expect(make('/faq', 1_900, 2_100, ['faq'])).toBe(2_100);
+  it('counts from its finish in every other case', () => {
+    expect(render('/edina', 1_000, 1_500)).toBe(1_500);
+    expect(render('/edina', 2_100, 2_200)).toBe(2_200);
+    expect(render('/faq', 1_900, 2_100, ['faq'])).toBe(2_100);
   });
 
-  it('counts as new again once it is made anew', () => {
-    make('/late-town', 1_900, 2_100);
-    expect(make('/late-town', 2_200, 2_300)).toBe(2_300);
+  it('counts as new once it is rendered again', () => {
+    render('/edina', 1_900, 2_100);
+    expect(render('/edina', 2_200, 2_300)).toBe(2_300);
   });
 
-  it('counts from its first request, however many come while it is made', () => {
+  it('counts from its first request, however many come meanwhile', () => {
     vi.setSystemTime(1_900);
-    startedAt.begin('/late-town');
-    expect(make('/late-town', 2_050, 2_100)).toBe(1_900);
+    startedAt.start('/edina');
+    expect(render('/edina', 2_050, 2_100)).toBe(1_900);
   });
 });

@@ -1,37 +1,38 @@
 type AreTagsStale = (tags: string[], since: number) => boolean;
 
-/** Makings that never came to an end are forgotten beyond this number. */
-const MOST = 5_000;
+/** Entries whose rendering never finished are forgotten beyond this number. */
+const MAX_TRACKED = 5_000;
 
 export type StartedAt = {
-  /** It is being made from now on; a making under way counts from its own beginning. */
-  begin: (key: string) => void;
-  /** It is made. What was published meanwhile may be missing in it. */
+  /** Rendering starts. A second start of the same entry changes nothing. */
+  start: (key: string) => void;
+  /** Rendering is done. What was published meanwhile may be missing in the entry. */
   finish: (key: string, tags: string[]) => void;
-  /** Up to when what was published is in it, in milliseconds since 1970. */
-  asOf: (key: string, finished: number) => number;
+  /** Every publish up to this time is in the entry, in milliseconds since 1970. */
+  lastModified: (key: string, finishedAt: number) => number;
 };
 
 /**
- * The framework takes what was finished after a publish for made after it. A page or answer that was
- * begun before may hold the old content all the same, and would be kept until the next publish.
+ * Next.js takes an entry that was finished after a publish for newer than it. An entry that was
+ * started before may still hold the old content, and would be kept until the next publish.
  */
 export function trackStartedAt(areTagsStale: AreTagsStale): StartedAt {
-  const begun = new Map<string, number>();
-  const overtaken = new Map<string, number>();
+  const started = new Map<string, number>();
+  const startedBeforePublish = new Map<string, number>();
   return {
-    begin(key) {
-      if (begun.has(key)) return;
-      begun.set(key, Date.now());
-      const [oldest] = begun.keys();
-      if (begun.size > MOST && oldest !== undefined) begun.delete(oldest);
+    start(key) {
+      if (started.has(key)) return;
+      started.set(key, Date.now());
+      const [oldest] = started.keys();
+      if (started.size > MAX_TRACKED && oldest !== undefined) started.delete(oldest);
     },
     finish(key, tags) {
-      const since = begun.get(key);
-      begun.delete(key);
-      if (since !== undefined && areTagsStale(tags, since)) overtaken.set(key, since);
-      else overtaken.delete(key);
+      const startedAt = started.get(key);
+      started.delete(key);
+      if (startedAt !== undefined && areTagsStale(tags, startedAt)) {
+        startedBeforePublish.set(key, startedAt);
+      } else startedBeforePublish.delete(key);
     },
-    asOf: (key, finished) => overtaken.get(key) ?? finished,
+    lastModified: (key, finishedAt) => startedBeforePublish.get(key) ?? finishedAt,
   };
 }
