@@ -1,6 +1,6 @@
 /**
- * `npm run prices:check`: whether visitors are quoted what is published. Exit code 1 when content and
- * services table disagree, 2 when they cannot be compared. Without variables of its own it asks the
+ * `npm run prices:check`: whether quotes use the published prices. Exit code 1 when content and
+ * services table disagree, 2 when they cannot be compared. Without variables of its own it uses the
  * services of the site that runs from this folder.
  */
 import { existsSync } from 'node:fs';
@@ -10,17 +10,17 @@ import { getServiceProjections } from '#content/getters/get-service-projections.
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 
-/** Variables that are set already win over those of a file, and the first file over the next. */
+/** Variables that are set already take precedence over a file, and each file over the next. */
 const FILES = ['.env.local', '.env', '.data/running.env'];
 
 async function compare(): Promise<number> {
   for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
   environment();
   const [content, table] = await Promise.all([getServiceProjections(), readActiveServices()]);
-  const problems = findDrift(content, table);
-  for (const problem of problems) console.error(problem);
-  if (problems.length > 0) return 1;
-  console.log(`${content.length} services: every quoted price is the published one.`);
+  const drift = findDrift(content, table);
+  for (const sentence of drift) console.error(sentence);
+  if (drift.length > 0) return 1;
+  console.log(`${content.length} services: quotes use the published prices.`);
   return 0;
 }
 
@@ -28,6 +28,6 @@ try {
   process.exitCode = await compare();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
-  console.error('Prices could not be compared. Is the site running (npm start)?');
+  console.error('The prices could not be compared. Is the site running (npm start)?');
   process.exitCode = 2;
 }

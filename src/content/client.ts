@@ -1,24 +1,24 @@
 import { createClient, type SanityClient } from '@sanity/client';
 import { environment } from '#config/env.ts';
 
-/** First version whose reads see published documents by default. */
+/** The first version whose queries see published documents by default. */
 const API_VERSION = '2025-02-19';
 
-/** One attempt; `load` keeps a shorter watch of its own over all attempts together. */
+/** One attempt; `load` limits all attempts together to less. */
 const ATTEMPT_TIMEOUT_MS = 10_000;
 
-/** A host of one's own has no sub-domain per project; the id then travels in a header. */
-const OWN_HOST = { useProjectHostname: false };
+/** Other hosts have no subdomain per project; the id goes into a header instead. */
+const OTHER_HOST = { useProjectHostname: false };
 
 let client: SanityClient | undefined;
 
-/** The connection to the dataset of this environment: published documents, never a CDN's copy. */
+/** The client for the configured dataset: published documents, never a copy from the CDN. */
 export function contentClient(): SanityClient {
-  return (client ??= createClient(connection()));
+  return (client ??= createClient(clientConfig()));
 }
 
-/** Where the dataset is and how it is asked, for any copy of Sanity's client. */
-export function connection() {
+/** The configuration of that client, also for other copies of Sanity's package. */
+export function clientConfig() {
   const { projectId, dataset, readToken, apiHost } = environment().sanity;
   return {
     projectId,
@@ -29,6 +29,6 @@ export function connection() {
     maxRetries: 2,
     timeout: ATTEMPT_TIMEOUT_MS,
     ...(readToken ? { token: readToken } : {}),
-    ...(apiHost ? { apiHost, ...OWN_HOST } : {}),
+    ...(apiHost ? { apiHost, ...OTHER_HOST } : {}),
   };
 }

@@ -1,24 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { isLastGoodRequest, lastGoodKey } from './last-good.ts';
+import { isLastGoodRequest, isQueryResponse, lastGoodKey } from './last-good.ts';
 
-const QUESTION = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
+const QUERY = 'https://ab12cd34.api.sanity.io/v2025-02-19/data/query/production?query=*';
 
-describe('the last good answer to a question', () => {
-  it('is the same whichever attempt brought it, and found by the one that asks for it', () => {
-    const key = lastGoodKey(QUESTION);
-    expect(lastGoodKey(`${QUESTION}&tag=again.mb3x`)).toBe(key);
-    expect(lastGoodKey(`${QUESTION}&tag=last-good`)).toBe(key);
+describe('the last good response to a query', () => {
+  it('has one key, whichever request stored it or asks for it', () => {
+    const key = lastGoodKey(QUERY);
+    expect(lastGoodKey(`${QUERY}&tag=again.mb3x`)).toBe(key);
+    expect(lastGoodKey(`${QUERY}&tag=last-good`)).toBe(key);
     expect(key).toMatch(/^last-good-[0-9a-f]{64}$/);
   });
 
-  it('is another for another question', () => {
-    expect(lastGoodKey(`${QUESTION}&%24slug=%22edina%22`)).not.toBe(lastGoodKey(QUESTION));
+  it('has another key for another query', () => {
+    expect(lastGoodKey(`${QUERY}&%24slug=%22edina%22`)).not.toBe(lastGoodKey(QUERY));
   });
 
-  it('is given only to those who ask for it', () => {
-    expect(isLastGoodRequest(`${QUESTION}&tag=last-good`)).toBe(true);
-    expect(isLastGoodRequest(QUESTION)).toBe(false);
-    expect(isLastGoodRequest(`${QUESTION}&tag=again.mb3x`)).toBe(false);
+  it('is returned only to a request that asks for it', () => {
+    expect(isLastGoodRequest(`${QUERY}&tag=last-good`)).toBe(true);
+    expect(isLastGoodRequest(QUERY)).toBe(false);
+    expect(isLastGoodRequest(`${QUERY}&tag=again.mb3x`)).toBe(false);
     expect(isLastGoodRequest('')).toBe(false);
   });
+});
+
+describe('a body', () => {
+  it.each([{ result: null }, { result: [] }, { result: { _id: 'settings' }, ms: 1 }])(
+    'like %j is a query response',
+    (body) => expect(isQueryResponse(body)).toBe(true),
+  );
+
+  it.each([null, undefined, '<html>', [], {}, { result: undefined }, { error: 'Unauthorized' }])(
+    'like %j is none',
+    (body) => expect(isQueryResponse(body)).toBe(false),
+  );
 });

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
-/** Asks the site's store for the last good answer to a question; the content source never sees it. */
+/** The request tag that asks the page cache for the last good response; the source never sees it. */
 export const LAST_GOOD = 'last-good';
 
-/** @param url of a query, as the client sends it */
+/** @param url of a query, as Sanity's client sends it */
 export function isLastGoodRequest(url: string): boolean {
   return URL.parse(url)?.searchParams.get('tag') === LAST_GOOD;
 }
 
-/** Where the last good answer lies, whatever request tag the question carried. */
+/** The cache key of the last good response to a query, whatever request tag the query carried. */
 export function lastGoodKey(url: string): string {
-  const question = new URL(url);
-  question.searchParams.delete('tag');
-  return `${LAST_GOOD}-${createHash('sha256').update(question.href).digest('hex')}`;
+  const query = new URL(url);
+  query.searchParams.delete('tag');
+  return `${LAST_GOOD}-${createHash('sha256').update(query.href).digest('hex')}`;
 }
 
-/** The client hands a body that is no JSON on as text, or as an object without a result. */
-export function isUsable(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'result' in answer &&
-    answer.result !== undefined
-  );
+const queryResponse = z.object({ result: z.unknown().refine((result) => result !== undefined) });
+
+/** Whether a body is a query response. The client returns other JSON as an object, the rest as text. */
+export function isQueryResponse(body: unknown): boolean {
+  return queryResponse.safeParse(body).success;
 }

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { load } from './load.ts';
 import { settingsQuery } from './queries.ts';
 
-// The build of the client that the site's server gets: it asks through the global fetch, which the
-// framework has taught to keep answers under tags.
+// The build of the client that the server uses: it calls the global fetch, which Next.js extends with
+// caching by tags.
 vi.mock('@sanity/client', () => import('../../node_modules/@sanity/client/dist/index.js'));
 vi.mock('#config/env.ts', () => ({
   environment: () => ({
@@ -11,11 +11,11 @@ vi.mock('#config/env.ts', () => ({
   }),
 }));
 
-const asked: { url: URL; init: RequestInit }[] = [];
+const requests: { url: URL; init: RequestInit }[] = [];
 
-function answerWith(...bodies: string[]): void {
+function respondWith(...bodies: string[]): void {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url: new URL(url), init });
+    requests.push({ url: new URL(url), init });
     const headers = { 'Content-Type': 'application/json' };
     return Promise.resolve(new Response(bodies.shift(), { headers }));
   });
@@ -24,78 +24,78 @@ function answerWith(...bodies: string[]): void {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 describe('a content source that is down', () => {
-  function answerOnlyFromStore(body: string): void {
+  function respondOnlyFromCache(body: string): void {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-      asked.push({ url: new URL(url), init });
-      const isRecalled = new URL(url).searchParams.get('tag') === 'last-good';
+      requests.push({ url: new URL(url), init });
+      const isLastGood = new URL(url).searchParams.get('tag') === 'last-good';
       const headers = { 'Content-Type': 'application/json' };
-      return isRecalled
+      return isLastGood
         ? Promise.resolve(new Response(body, { headers }))
         : Promise.resolve(new Response('gone', { status: 403 }));
     });
   }
 
-  it('is stood in for by its last good answer, for seconds, whatever was published since', async () => {
-    answerOnlyFromStore('{"result":null}');
+  it('is replaced by its last good response for seconds, whatever was published since', async () => {
+    respondOnlyFromCache('{"result":null}');
     expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
-    expect(asked.at(-1)?.init).toMatchObject({ cache: 'force-cache', next: { revalidate: 10 } });
-    expect(asked.at(-1)?.init).not.toHaveProperty('next.tags');
+    expect(requests.at(-1)?.init).toMatchObject({ cache: 'force-cache', next: { revalidate: 10 } });
+    expect(requests.at(-1)?.init).not.toHaveProperty('next.tags');
   });
 
-  it('is reported when there is no such answer, or none of a dataset', async () => {
-    answerOnlyFromStore('<html>Back soon</html>');
+  it('causes an error when the last good response is missing or invalid', async () => {
+    respondOnlyFromCache('<html>Back soon</html>');
     await expect(load(settingsQuery, { tags: ['settings'] })).rejects.toThrow('cannot be read');
   });
 
-  it('is reported at once where only the answer of this moment counts', async () => {
-    answerOnlyFromStore('{"result":null}');
+  it('causes an error at once for a query that is never cached', async () => {
+    respondOnlyFromCache('{"result":null}');
     await expect(load(settingsQuery, { tags: [] })).rejects.toThrow('cannot be read');
-    expect(asked.every(({ url }) => url.searchParams.get('tag') !== 'last-good')).toBe(true);
+    expect(requests.every(({ url }) => url.searchParams.get('tag') !== 'last-good')).toBe(true);
   });
 });
 
-describe('a question to the content source', () => {
-  it('asks the hosted dataset for published documents, past its CDN, as the reader it may be', async () => {
-    answerWith('{"result":null}');
+describe('a query', () => {
+  it('reads published documents of the hosted dataset without CDN, with the read token', async () => {
+    respondWith('{"result":null}');
     expect(await load(settingsQuery, { tags: ['settings'] })).toBeNull();
-    expect(asked[0]?.url.href).toMatch(
+    expect(requests[0]?.url.href).toMatch(
       /^https:\/\/ab12cd34\.api\.sanity\.io\/v2025-02-19\/data\/query\/production\?/,
     );
-    expect(asked[0]?.url.searchParams.get('perspective')).toBe('published');
-    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
   });
 
-  it('is kept under its tags until somebody publishes', async () => {
-    answerWith('{"result":null}');
+  it('is cached under its tags until a publish', async () => {
+    respondWith('{"result":null}');
     await load(settingsQuery, { tags: ['settings'] });
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.init).toMatchObject({
       cache: 'force-cache',
       next: { tags: ['content', 'settings'], revalidate: false },
     });
   });
 
-  it('is never kept without tags', async () => {
-    answerWith('{"result":null}');
+  it('is never cached without tags', async () => {
+    respondWith('{"result":null}');
     await load(settingsQuery, { tags: [] });
-    expect(asked[0]?.init.cache).toBe('no-store');
-    expect(asked[0]?.init.next).toBeUndefined();
+    expect(requests[0]?.init.cache).toBe('no-store');
+    expect(requests[0]?.init.next).toBeUndefined();
   });
 
-  it('carries no signal, which would keep one page from asking once for all its parts', async () => {
-    answerWith('{"result":null}');
+  it('has no signal, which would keep Next.js from deduplicating the requests of a page', async () => {
+    respondWith('{"result":null}');
     await load(settingsQuery, { tags: ['settings'] });
-    expect(asked[0]?.init.signal ?? null).toBeNull();
+    expect(requests[0]?.init.signal ?? null).toBeNull();
   });
 
-  it('is another question when the kept answer is none', async () => {
-    answerWith('<html>Back soon</html>', '{"result":null}');
+  it('is sent as another request when the cached response is not a result', async () => {
+    respondWith('<html>Back soon</html>', '{"result":null}');
     await load(settingsQuery, { tags: ['settings'] });
-    expect(asked).toHaveLength(2);
-    expect(asked[1]?.url.searchParams.get('tag')).toMatch(/^again\./);
+    expect(requests).toHaveLength(2);
+    expect(requests[1]?.url.searchParams.get('tag')).toMatch(/^again\./);
   });
 });

@@ -1,37 +1,41 @@
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
 import { environment } from '#config/env.ts';
-import { contentClient } from './client.ts';
-import { ContentUnavailableError } from './content-unavailable-error.ts';
+import type { Perspective } from '#config/preview.ts';
 import { withinDeadline } from '#lib/deadline.ts';
-import { isUsable, LAST_GOOD } from './last-good.ts';
+import { contentClient } from './client.ts';
+import { isQueryResponse, LAST_GOOD } from './last-good.ts';
 import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
-import type { Perspective } from '#config/preview.ts';
 
-export const ANSWER_WITHIN_MS = 8_000;
-/** The store is on this machine, but answers in its turn when all pages are made at once. */
-export const RECALL_WITHIN_MS = 8_000;
-
-/** So long lives a page that is made of last good answers. */
-const STOPGAP_S = 10;
+export const TIMEOUT_MS = 8_000;
+/** The page cache is on this machine, but slow while it renders every page at once. */
+export const LAST_GOOD_TIMEOUT_MS = 8_000;
+/** The lifetime of a page that is rendered from last good responses. */
+const LAST_GOOD_LIFETIME_S = 10;
 
 const RAW = { filterResponse: false, returnQuery: false } as const;
 
+type QueryResponse<Query extends string> = RawQuerylessQueryResponse<ClientReturn<Query>>;
+
 type Options = {
   params?: QueryParams;
-  /** Publishing a document with one of these tags makes the answer stale; none = never kept. */
+  /** Publishing a document with one of these tags makes the response stale; none: never cached. */
   tags: readonly string[];
 };
 
+/** The content source is down, hangs, or lacks what every page needs. */
+export class ContentUnavailableError extends Error {
+  override name = 'ContentUnavailableError';
+}
+
 /**
- * Runs a query on the published documents. Answers with tags are kept until a tag is revalidated;
- * when the source fails then, the last good one serves for a few seconds at a time.
- * A page in preview gets the documents of this moment instead, drafts over published ones unless the
- * Studio's switch says otherwise, its texts with hidden edit links.
+ * Runs a query on the published documents. Responses with tags are cached until a tag is revalidated;
+ * when the source fails then, the last good response is used for a few seconds at a time. A page in
+ * preview gets the current documents instead, in the perspective that the Studio selected.
  * @returns the result, typed by the generated types
- * @throws ContentUnavailableError when the source is down, silent for 8 seconds, or answers rubbish,
- *   and there is no last good answer
+ * @throws ContentUnavailableError when the source is down, hangs for 8 seconds or returns something
+ *   else, and there is no last good response
  * @see https://www.sanity.io/docs/http-reference/query
  */
 export async function load<const Query extends string>(
@@ -40,62 +44,48 @@ export async function load<const Query extends string>(
 ): Promise<ClientReturn<Query>> {
   const perspective = await previewPerspective();
   try {
-    return await withinDeadline(askUntilUsable(query, params, tags, perspective), ANSWER_WITHIN_MS);
-  } catch (error) {
-    const { projectId, dataset, apiHost } = environment().sanity;
-    const place = apiHost ?? 'sanity.io';
-    const failure = new ContentUnavailableError(
-      `The content of project "${projectId}", dataset "${dataset}", cannot be read from ${place}. ` +
-        'Check that it runs and that the SANITY_… variables are right.',
-      { cause: error },
-    );
-    const lastGood = perspective || tags.length === 0 ? null : await recall(query, params);
-    if (!lastGood) throw failure;
-    console.warn(`${failure.message} The last good answer stands in. (${String(error)})`);
+    return await withinDeadline(runWithRetry(query, params, tags, perspective), TIMEOUT_MS);
+  } catch (cause) {
+    const error = unavailable(cause);
+    const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
+    if (!lastGood) throw error;
+    console.warn(`${error.message} Using the last good response. (${String(cause)})`);
     return lastGood.result;
   }
 }
 
-async function askUntilUsable<Query extends string>(
+function unavailable(cause: unknown): ContentUnavailableError {
+  const { projectId, dataset, apiHost } = environment().sanity;
+  const source = `project "${projectId}", dataset "${dataset}"`;
+  return new ContentUnavailableError(
+    `The content of ${source}, cannot be read from ${apiHost ?? 'sanity.io'}. ` +
+      'Check that it is running and that the SANITY_… variables are right.',
+    { cause },
+  );
+}
+
+async function runWithRetry<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
   perspective: Perspective | null,
 ): Promise<ClientReturn<Query>> {
-  const first = await ask(query, params, tags, { perspective });
-  if (isUsable(first)) return first.result;
-  // The framework keeps whatever came with status 200, rubbish of a broken proxy included, and would
-  // hand it out until the next publish. A request tag makes this one a different request.
+  const first = await run(query, params, tags, { perspective });
+  if (isQueryResponse(first)) return first.result;
+  // Next.js caches whatever comes with status 200, the error page of a proxy included, and would
+  // serve it until the next publish. A request tag makes this a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
-  const second = await ask(query, params, tags, { perspective, requestTag });
-  if (isUsable(second)) return second.result;
-  throw new Error('The answer is not one of a Sanity dataset.');
+  const second = await run(query, params, tags, { perspective, requestTag });
+  if (isQueryResponse(second)) return second.result;
+  throw new Error('The response is not the result of a query.');
 }
 
-/** The answer that the site's store keeps for times like these: see src/page-cache. */
-async function recall<Query extends string>(
-  query: Query,
-  params: QueryParams,
-): Promise<RawQuerylessQueryResponse<ClientReturn<Query>> | null> {
-  const question = contentClient().fetch(query, params, {
-    ...RAW,
-    // Another address than the question that may hang still, so as not to wait for it.
-    tag: LAST_GOOD,
-    cache: 'force-cache',
-    // No tags: what just made one of them stale would be refused its last good answer. The page that
-    // is made of it has them from the question.
-    next: { revalidate: STOPGAP_S },
-  });
-  const answer = await withinDeadline(question, RECALL_WITHIN_MS).catch(() => null);
-  return isUsable(answer) ? answer : null;
-}
-
-function ask<Query extends string>(
+function run<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
   { perspective, requestTag }: { perspective: Perspective | null; requestTag?: string },
-): Promise<RawQuerylessQueryResponse<ClientReturn<Query>>> {
+): Promise<QueryResponse<Query>> {
   const client = perspective ? previewClient() : contentClient();
   return client.fetch(query, params, {
     ...RAW,
@@ -105,4 +95,22 @@ function ask<Query extends string>(
       : { cache: 'no-store' }),
     ...(requestTag ? { tag: requestTag } : {}),
   });
+}
+
+/** The response that the page cache keeps for this case: see src/publishing/page-cache. */
+async function loadLastGood<Query extends string>(
+  query: Query,
+  params: QueryParams,
+): Promise<QueryResponse<Query> | null> {
+  const request = contentClient().fetch(query, params, {
+    ...RAW,
+    // Another URL than the first request, which may still hang: Next.js would wait for it.
+    tag: LAST_GOOD,
+    cache: 'force-cache',
+    // No tags: a tag that was just revalidated would rule the response out. The page has the tags
+    // from the first request.
+    next: { revalidate: LAST_GOOD_LIFETIME_S },
+  });
+  const response = await withinDeadline(request, LAST_GOOD_TIMEOUT_MS).catch(() => null);
+  return isQueryResponse(response) ? response : null;
 }

@@ -1,8 +1,8 @@
 import { defineQuery } from 'groq';
 
 /**
- * Every query of the site. The types of their results are generated from these strings and the
- * schema (`npm run generate:content`). Each projected document keeps its `_id`.
+ * Every query of the site. The types of the results are generated from these strings and the schema
+ * (`npm run generate:content`). Each projected document keeps its `_id`, which edit links need.
  */
 
 const image = `{

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageTag, TAGS, tagsForDocument } from './tags.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
-describe('what a published document makes stale', () => {
+describe('a published document makes stale', () => {
   it.each([
     ['settings', 'settings', TAGS.settings],
     ['homePage', 'homePage', TAGS.home],
@@ -12,11 +12,11 @@ describe('what a published document makes stale', () => {
     ['faq', 'faq-payment', TAGS.faq],
     ['blogTeaser', 'blog-salt', TAGS.blog],
     ['galleryImage', 'gallery-exterior', TAGS.gallery],
-  ])('%s: its own tag', (_type, _id, tag) =>
+  ])('its own tag when it is a %s', (_type, _id, tag) =>
     expect(tagsForDocument({ _id, _type })).toEqual([tag]),
   );
 
-  it('page: the page that it is, or all of them when it is not known', () => {
+  it('the page that it belongs to, or every page when that is unknown', () => {
     expect(tagsForDocument({ _id: 'page-about', _type: 'page' })).toEqual([pageTag('about')]);
     expect(tagsForDocument({ _id: 'x9', _type: 'page' })).toHaveLength(PAGE_KEYS.length);
   });
@@ -26,5 +26,5 @@ describe('what a published document makes stale', () => {
     { _id: 'versions.r1.settings', _type: 'settings' },
     { _id: 'image-abc-1x1-jpg', _type: 'sanity.imageAsset' },
     { _id: 'x', _type: 'constructor' },
-  ])('nothing for %j', (document) => expect(tagsForDocument(document)).toEqual([]));
+  ])('nothing when it is %j', (document) => expect(tagsForDocument(document)).toEqual([]));
 });

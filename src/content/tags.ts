@@ -1,6 +1,6 @@
 import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
-/** Carried by every kept answer: revalidating it makes all content stale at once. */
+/** Every cached response has it: revalidating it makes all content stale at once. */
 export const ALL_CONTENT_TAG = 'content';
 
 export const TAGS = {
@@ -30,7 +30,7 @@ const TAG_OF_TYPE = new Map<string, string>([
 /**
  * The cache tags that a published, changed or unpublished document makes stale.
  * @param document id and type as in the dataset, or in the body of its webhook
- * @returns no tag for documents that no page shows, such as drafts and uploaded files
+ * @returns nothing for documents that no page shows, such as drafts and uploaded files
  */
 export function tagsForDocument({ _id, _type }: { _id: string; _type: string }): string[] {
   if (_id.startsWith('drafts.') || _id.startsWith('versions.')) return [];

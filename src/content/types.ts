@@ -1,6 +1,6 @@
 /**
  * The site's own content types. Only `src/content` knows Sanity's shapes; everything else sees these:
- * no nulls but the ones that mean something, lists never null, images with their size and text.
+ * no nulls but the ones that mean something, lists never null, images with their size and alt text.
  */
 import type { PortableTextBlock } from '@portabletext/react';
 import type { Price } from '#domain/pricing/price.ts';
@@ -11,16 +11,16 @@ export type ContentImage = {
   alt: string;
   width: number;
   height: number;
-  /** Tiny data URI shown while the image loads. */
+  /** Tiny data URI to show while the image loads. */
   placeholder: string | null;
   /** Focus point, each 0–1 from the top left; the middle when the editor set none. */
   focus: { x: number; y: number };
-  /** Fractions cut away by the editor, each 0–1. */
+  /** Fractions that the editor cropped, each 0–1. */
   crop: { top: number; bottom: number; left: number; right: number } | null;
 };
 
-/** Tells a preview which field stands behind something that is no text. Empty outside previews. */
-export type EditMark = { 'data-sanity'?: string };
+/** Links an element to its field in the Studio. Empty outside previews. */
+export type DataAttribute = { 'data-sanity'?: string };
 
 export type Service = {
   /** Stable id, e.g. `eco-wash`; also the anchor on the page and the key in the services table. */
@@ -33,8 +33,8 @@ export type Service = {
   /** e.g. "4-6 hours"; null when the owner gives none. */
   duration: string | null;
   price: Price;
-  /** To be spread on whatever shows the price. */
-  priceMark?: EditMark;
+  /** For the element that shows the price. */
+  priceAttribute?: DataAttribute;
   /** Offered in the header, on the home page and in the booking list. */
   isPackage: boolean;
   image: ContentImage | null;
@@ -106,7 +106,7 @@ export type GalleryImage = {
   id: string;
   image: ContentImage;
   caption: string;
-  /** Images with the same pair name form a before/after comparison. */
+  /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
 };
 
@@ -115,20 +115,20 @@ export type Area = {
   name: string;
   slug: string;
   inHeader: boolean;
-  /** From 1; null: after those with a place, by name. */
+  /** From 1; null: after those with a position, by name. */
   headerPosition: number | null;
   isListed: boolean;
 };
 
-/** A place that the business drives to. */
+/** A city that the business drives to. */
 export type ServiceArea = { name: string; zipCodes: string[] };
 
 export type CityPage = Area & {
   heading: string;
   intro: string;
-  /** What is special here: titled paragraphs. */
+  /** What is special about this city. */
   sections: { heading: string; body: PortableTextBlock[] }[];
-  /** Short true facts of the place that matter to a car, e.g. roads, lakes, parking. */
+  /** What matters to a car here, e.g. roads, lakes, parking. */
   localNotes: string[];
   faq: { question: string; answer: string }[];
   nearby: { name: string; slug: string }[];

@@ -7,17 +7,17 @@ import type { CityPage } from '#content/types.ts';
 
 /**
  * The slug of every city page.
- * @throws ContentUnavailableError when the source is out of reach
+ * @throws ContentUnavailableError when the content source is down
  */
 export async function getCitySlugs(): Promise<string[]> {
   return (await getAreas()).map(({ slug }) => slug);
 }
 
 /**
- * Where the page of a city stands now.
+ * The current slug of a city page.
  * @param documentId the document's `_id`, e.g. `city-edina`
  * @returns null when it is not published
- * @throws ContentUnavailableError when the source is out of reach
+ * @throws ContentUnavailableError when the content source is down
  */
 export async function getCitySlug(documentId: string): Promise<string | null> {
   const wires = await load(areasQuery, { tags: [TAGS.cities] });
@@ -26,12 +26,13 @@ export async function getCitySlug(documentId: string): Promise<string | null> {
 }
 
 /**
- * @param slug as it stands in the address; capitals are not forgiven
- * @returns null when no city page has this address
- * @throws ContentUnavailableError when the source is out of reach
+ * One city page.
+ * @param slug from the URL; case matters
+ * @returns null when no city page has this slug
+ * @throws ContentUnavailableError when the content source is down
  */
 export async function getCityPage(slug: string): Promise<CityPage | null> {
-  // Any address that nobody owns ends up here: it must not cost a query and a kept answer each.
+  // Every unknown path ends up here: it must not cost a query and a cache entry each.
   if (!(await getCitySlugs()).includes(slug)) return null;
   const wire = await load(cityPageQuery, { params: { slug }, tags: [TAGS.cities] });
   return wire && reshapeCity(wire);

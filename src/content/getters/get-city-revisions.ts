@@ -2,7 +2,7 @@ import { load } from '#content/load.ts';
 import { lastEditsQuery } from '#content/queries.ts';
 import { reshapeLine } from '#content/reshape/reshape-basics.ts';
 
-export type CityRevision = {
+type CityRevision = {
   documentId: string;
   slug: string;
   /** ISO instant of the last published edit. */
@@ -10,8 +10,8 @@ export type CityRevision = {
 };
 
 /**
- * Where every published city page stands this moment, never a kept answer.
- * @throws ContentUnavailableError when the source is out of reach
+ * The current slug of every published city page, never cached.
+ * @throws ContentUnavailableError when the content source is down
  */
 export async function getCityRevisions(): Promise<CityRevision[]> {
   const wires = await load(lastEditsQuery, { tags: [] });

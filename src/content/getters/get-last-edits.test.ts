@@ -5,8 +5,8 @@ import { pageTag, TAGS } from '#content/tags.ts';
 const MONDAY = '2026-11-02T10:00:00Z';
 const FRIDAY = '2026-11-06T10:00:00Z';
 
-describe('the last edits', () => {
-  it('of a kind of document are those of its newest one', () => {
+describe('the last edit', () => {
+  it('of a document type is that of its newest document', () => {
     const { byTag } = reshapeLastEdits([
       { _id: 'service-a', _type: 'service', _updatedAt: FRIDAY, slug: 'a' },
       { _id: 'service-b', _type: 'service', _updatedAt: MONDAY, slug: 'b' },
@@ -17,7 +17,7 @@ describe('the last edits', () => {
     expect(byTag.get(TAGS.faq)).toBeUndefined();
   });
 
-  it('are known for each city by itself, but for one without an address', () => {
+  it('is known for each city, except one without a slug', () => {
     const { cities } = reshapeLastEdits([
       { _id: 'city-edina', _type: 'cityPage', _updatedAt: MONDAY, slug: 'edina' },
       { _id: 'city-new', _type: 'cityPage', _updatedAt: FRIDAY, slug: null },

@@ -6,12 +6,12 @@ import { pageTag, TAGS, tagsForDocument } from '#content/tags.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
 export type LastEdits = {
-  /** The newest published edit behind a cache tag, as an ISO instant. */
+  /** Cache tag → ISO instant of the newest published edit. */
   byTag: ReadonlyMap<string, string>;
   cities: { slug: string; updatedAt: string }[];
 };
 
-/** Everything that a page is made of but the settings, which stand on every page. */
+/** The tags of everything that pages show, but not the settings, which are on every page. */
 const SOURCES = [
   ...PAGE_KEYS.map(pageTag),
   ...Object.values(TAGS).filter((tag) => tag !== TAGS.settings),
@@ -19,7 +19,7 @@ const SOURCES = [
 
 /**
  * When the documents behind each page were last published.
- * @throws ContentUnavailableError when the source is out of reach
+ * @throws ContentUnavailableError when the content source is down
  */
 export async function getLastEdits(): Promise<LastEdits> {
   return reshapeLastEdits(await load(lastEditsQuery, { tags: SOURCES }));
@@ -30,8 +30,8 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const cities: LastEdits['cities'] = [];
   for (const { _id, _type, _updatedAt, ...wire } of wires) {
     for (const tag of tagsForDocument({ _id, _type })) {
-      const known = byTag.get(tag);
-      if (known === undefined || known < _updatedAt) byTag.set(tag, _updatedAt);
+      const newest = byTag.get(tag);
+      if (newest === undefined || newest < _updatedAt) byTag.set(tag, _updatedAt);
     }
     const slug = reshapeLine(wire.slug);
     if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });

@@ -1,5 +1,4 @@
-import { ContentUnavailableError } from '#content/content-unavailable-error.ts';
-import { load } from '#content/load.ts';
+import { ContentUnavailableError, load } from '#content/load.ts';
 import { pageCopyQuery } from '#content/queries.ts';
 import { reshapePage } from '#content/reshape/reshape-page.ts';
 import { pageTag } from '#content/tags.ts';
@@ -8,13 +7,13 @@ import type { PageKey } from '#domain/pages.ts';
 
 /**
  * Heading, introduction, closing block and search texts of a fixed page.
- * @throws ContentUnavailableError when the source is out of reach or does not hold this page
+ * @throws ContentUnavailableError when the content source is down or lacks this page
  */
 export async function getPageCopy(key: PageKey): Promise<PageCopy> {
   const wire = await load(pageCopyQuery, { params: { key }, tags: [pageTag(key)] });
   if (!wire) {
     throw new ContentUnavailableError(
-      `The dataset holds no published page "${key}": publish it in the Studio, or load the seed content.`,
+      `The dataset has no published page "${key}". Publish it in the Studio or load the seed content.`,
     );
   }
   return reshapePage(wire);

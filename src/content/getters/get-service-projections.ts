@@ -1,39 +1,32 @@
 import type { ServiceProjectionsQueryResult } from '#content/generated/sanity.types.ts';
-import { keepUsable } from './keep-usable.ts';
 import { load } from '#content/load.ts';
 import { serviceProjectionQuery, serviceProjectionsQuery } from '#content/queries.ts';
-import { reshapeLine, reshapeLines } from '#content/reshape/reshape-basics.ts';
+import { reshapeLine, reshapeLines, reshapeList } from '#content/reshape/reshape-basics.ts';
 import { reshapePrice } from '#content/reshape/reshape-price.ts';
-import type { Service } from '#content/types.ts';
+import type { ServiceProjection } from '#domain/pricing/price.ts';
 
-/** What the services table keeps of a service. A price of nulls means that it cannot be quoted. */
-export type ServiceFacts = Pick<
-  Service,
-  'id' | 'title' | 'description' | 'includes' | 'price' | 'updatedAt'
->;
-
-const UNKEPT = { tags: [] };
+const UNCACHED = { tags: [] };
 
 /**
- * Every published service as it stands this moment, never a kept answer.
- * @throws ContentUnavailableError when the source is out of reach
+ * The current version of every published service, never cached.
+ * @throws ContentUnavailableError when the content source is down
  */
-export async function getServiceProjections(): Promise<ServiceFacts[]> {
-  return keepUsable(await load(serviceProjectionsQuery, UNKEPT), reshapeFacts);
+export async function getServiceProjections(): Promise<ServiceProjection[]> {
+  return reshapeList(await load(serviceProjectionsQuery, UNCACHED), reshapeProjection);
 }
 
 /**
- * One published service as it stands this moment.
+ * The current version of one published service, never cached.
  * @param documentId the document's `_id`, e.g. `service-eco-wash`
- * @returns null when it is not published, or has no name
- * @throws ContentUnavailableError when the source is out of reach
+ * @returns null when it is not published, or has no title
+ * @throws ContentUnavailableError when the content source is down
  */
-export async function getServiceProjection(documentId: string): Promise<ServiceFacts | null> {
-  const wire = await load(serviceProjectionQuery, { ...UNKEPT, params: { id: documentId } });
-  return wire && reshapeFacts(wire);
+export async function getServiceProjection(documentId: string): Promise<ServiceProjection | null> {
+  const wire = await load(serviceProjectionQuery, { ...UNCACHED, params: { id: documentId } });
+  return wire && reshapeProjection(wire);
 }
 
-function reshapeFacts(wire: ServiceProjectionsQueryResult[number]): ServiceFacts | null {
+function reshapeProjection(wire: ServiceProjectionsQueryResult[number]): ServiceProjection | null {
   const id = reshapeLine(wire.slug);
   const title = reshapeLine(wire.title);
   if (!id || !title) return null;

@@ -13,17 +13,17 @@ const image: ContentImage = {
   crop: null,
 };
 
-describe('the address of an image', () => {
+describe('the URL of an image', () => {
   it('is on the site itself', () => {
     expect(imageUrl(image, { width: 640 })).toBe(`/media/${file}?w=640`);
   });
 
-  it('cuts to the wanted shape around the middle', () => {
+  it('crops to the requested ratio around the center', () => {
     expect(imageUrl(image, { width: 640, ratio: 1 })).toMatch(/rect=200,0,800,800$/);
     expect(imageUrl(image, { width: 640, ratio: 2 })).toMatch(/rect=0,100,1200,600$/);
   });
 
-  it('keeps the focus in view, and never leaves the image', () => {
+  it('keeps the focus in view, and stays inside the image', () => {
     const atEdge = { ...image, focus: { x: 1, y: 0 } };
     expect(imageUrl(atEdge, { width: 640, ratio: 1 })).toMatch(/rect=400,0,800,800$/);
   });
@@ -36,7 +36,7 @@ describe('the address of an image', () => {
 });
 
 describe('the sources of an image', () => {
-  it('offer no width beyond the original', () => {
+  it('have no width beyond the original', () => {
     const { srcSet, src, width, height, alt } = imageSources(image);
     expect(srcSet.split(', ').map((source) => source.split(' ')[1])).toEqual([
       '320w',
@@ -54,18 +54,18 @@ describe('the sources of an image', () => {
     });
   });
 
-  it('say the true width of the largest when the original lies between two', () => {
+  it('name the true width of the largest when the original is between two', () => {
     const { srcSet } = imageSources({ ...image, width: 700, height: 700 });
     expect(srcSet).toMatch(/\?w=828 700w$/);
   });
 
-  it('serve a tiny original as it is', () => {
+  it('use a tiny original as it is', () => {
     const { src, srcSet } = imageSources({ ...image, width: 100, height: 50 });
     expect(src).toBe(`/media/${file}?w=320`);
     expect(srcSet).toBe(`/media/${file}?w=320 100w`);
   });
 
-  it('give the size of what is visible', () => {
+  it('name the size of the visible part', () => {
     expect(imageSources(image, { ratio: 1 })).toMatchObject({ width: 800, height: 800 });
   });
 });

@@ -1,10 +1,24 @@
 import type { ContentImage } from '#content/types.ts';
 
-/** Every width that an image is served in; other widths are refused, so caches stay small. */
+/** Every width that the site serves; it refuses others, so that caches stay small. */
 export const IMAGE_WIDTHS = [320, 480, 640, 828, 1080, 1200, 1600, 1920] as const;
-export type ImageWidth = (typeof IMAGE_WIDTHS)[number];
+type ImageWidth = (typeof IMAGE_WIDTHS)[number];
 
 const DEFAULT_WIDTH: ImageWidth = 828;
+
+/** File types that the site serves; an SVG could carry script. */
+const FILE = /^[A-Za-z0-9]{20,64}-(\d{1,5})x(\d{1,5})\.(?:jpe?g|png|webp|avif|gif)$/;
+
+/**
+ * Reads the size that the name of a Sanity image asset contains, e.g. `3f…-1200x800.jpg`.
+ * @returns its size in pixels; null for names that the site does not serve
+ * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
+ */
+export function readImageFile(file: string): { width: number; height: number } | null {
+  const [, width, height] = FILE.exec(file) ?? [];
+  const size = { width: Number(width), height: Number(height) };
+  return size.width > 0 && size.height > 0 ? size : null;
+}
 
 /** Whole pixels of the original image. */
 type Rect = { left: number; top: number; width: number; height: number };
@@ -13,37 +27,37 @@ type Shape = {
   ratio?: number;
 };
 
-/** The part of the image to show: within the editor's crop, as near to the focus as fits. */
+/** The part of the image to show: within the editor's crop, as close to the focus as fits. */
 function visibleRect({ width, height, crop, focus }: ContentImage, { ratio }: Shape): Rect {
-  const cut = crop ?? { top: 0, bottom: 0, left: 0, right: 0 };
+  const cropped = crop ?? { top: 0, bottom: 0, left: 0, right: 0 };
   const area = {
-    left: width * cut.left,
-    top: height * cut.top,
-    width: width * (1 - cut.left - cut.right),
-    height: height * (1 - cut.top - cut.bottom),
+    left: width * cropped.left,
+    top: height * cropped.top,
+    width: width * (1 - cropped.left - cropped.right),
+    height: height * (1 - cropped.top - cropped.bottom),
   };
-  const wanted = ratio ?? area.width / area.height;
-  const wide = Math.min(area.width, area.height * wanted);
-  const high = Math.min(area.height, area.width / wanted);
+  const targetRatio = ratio ?? area.width / area.height;
+  const cropWidth = Math.min(area.width, area.height * targetRatio);
+  const cropHeight = Math.min(area.height, area.width / targetRatio);
   const size = {
-    width: Math.max(1, Math.min(width, Math.round(wide))),
-    height: Math.max(1, Math.min(height, Math.round(high))),
+    width: Math.max(1, Math.min(width, Math.round(cropWidth))),
+    height: Math.max(1, Math.min(height, Math.round(cropHeight))),
   };
-  const place = (around: number, from: number, room: number, length: number, end: number) => {
-    const start = Math.min(Math.max(around - length / 2, from), from + room - length);
+  const startOf = (center: number, from: number, room: number, length: number, end: number) => {
+    const start = Math.min(Math.max(center - length / 2, from), from + room - length);
     return Math.min(Math.max(0, Math.round(start)), end - length);
   };
   return {
-    left: place(width * focus.x, area.left, area.width, size.width, width),
-    top: place(height * focus.y, area.top, area.height, size.height, height),
+    left: startOf(width * focus.x, area.left, area.width, size.width, width),
+    top: startOf(height * focus.y, area.top, area.height, size.height, height),
     ...size,
   };
 }
 
-function urlOf({ file, width, height }: ContentImage, rect: Rect, served: ImageWidth): string {
+function urlOf({ file, width, height }: ContentImage, rect: Rect, servedWidth: ImageWidth): string {
   const isWhole = rect.width === width && rect.height === height;
-  const part = [rect.left, rect.top, rect.width, rect.height].join(',');
-  return `/media/${file}?w=${served}${isWhole ? '' : `&rect=${part}`}`;
+  const crop = [rect.left, rect.top, rect.width, rect.height].join(',');
+  return `/media/${file}?w=${servedWidth}${isWhole ? '' : `&rect=${crop}`}`;
 }
 
 /** The address of an image on the site's own origin. Small originals are not enlarged. */
@@ -52,13 +66,13 @@ export function imageUrl(image: ContentImage, options: Shape & { width: ImageWid
 }
 
 /**
- * What an `<img>` needs. Size and addresses are those of the visible part, so that the browser
- * keeps the right room and no candidate claims to be wider than it is.
+ * The attributes of an `<img>`. Size and URLs are those of the visible part, so that the browser
+ * reserves the right space and no source claims to be wider than it is.
  */
 export function imageSources(image: ContentImage, shape: Shape = {}) {
   const rect = visibleRect(image, shape);
-  const enough = IMAGE_WIDTHS.find((width) => width >= rect.width);
-  const offered = IMAGE_WIDTHS.filter((width) => width < rect.width || width === enough);
+  const largest = IMAGE_WIDTHS.find((width) => width >= rect.width);
+  const offered = IMAGE_WIDTHS.filter((width) => width < rect.width || width === largest);
   const fallback = offered.findLast((width) => width <= DEFAULT_WIDTH) ?? IMAGE_WIDTHS[0];
   return {
     src: urlOf(image, rect, fallback),

@@ -16,7 +16,7 @@ describe('a request for an image', () => {
     );
   });
 
-  it('goes to the given host when there is one', () => {
+  it('goes to the configured host when there is one', () => {
     const { href } = mediaRequestToUpstream(file, new URLSearchParams('w=320'), local) ?? {};
     expect(href).toMatch(/^http:\/\/localhost:3010\/images\/local\/production\//);
   });
@@ -37,7 +37,7 @@ describe('a request for an image', () => {
     'w=640&rect=00,0,10,10',
     'w=640&rect=0,0,10',
     'w=640&rect=a,b,c,d',
-  ])('is refused with "%s"', (query) => expect(upstream(query)).toBeNull());
+  ])('is rejected with "%s"', (query) => expect(upstream(query)).toBeNull());
 
   it.each([
     '../../secret',
@@ -49,9 +49,9 @@ describe('a request for an image', () => {
     `${'a'.repeat(40)}-1200x800.jpg?x=1`,
     'favicon.ico',
     '',
-  ])('is refused for the file "%s"', (name) => expect(upstream('w=640', name)).toBeNull());
+  ])('is rejected for the file "%s"', (name) => expect(upstream('w=640', name)).toBeNull());
 
-  it('is understood for every address that the site writes, whatever focus, crop and shape', () => {
+  it('is accepted for every URL that the site writes, whatever the focus, crop and ratio', () => {
     const side = fc.integer({ min: 1, max: 5000 });
     const part = fc.double({ min: 0, max: 0.49, noNaN: true });
     const focus = fc.double({ min: 0, max: 1, noNaN: true });

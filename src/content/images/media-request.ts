@@ -1,14 +1,13 @@
 import { environment, type Environment } from '#config/env.ts';
-import { IMAGE_WIDTHS } from './image-url.ts';
-import { readImageFile } from './image-file.ts';
+import { IMAGE_WIDTHS, readImageFile } from './image-url.ts';
 
 const HOSTED_IMAGES = 'https://cdn.sanity.io';
-const KNOWN = ['w', 'rect'];
+const PARAMETERS = ['w', 'rect'];
 
 /**
- * Turns a request for `/media/<file>` into the address of Sanity's image pipeline.
- * Only what `image-url.ts` writes is understood, so nobody can have other work done.
- * @returns null for files, widths, cut-outs and parameters that the site never offers
+ * Turns a request for `/media/<file>` into the URL of Sanity's image pipeline. It accepts only what
+ * `image-url.ts` writes, so nobody can cause other work.
+ * @returns null for files, widths, crops and parameters that the site never uses
  * @see https://www.sanity.io/docs/apis-and-sdks/image-urls
  */
 export function mediaRequestToUpstream(
@@ -18,10 +17,10 @@ export function mediaRequestToUpstream(
 ): URL | null {
   const size = readImageFile(file);
   const names = [...query.keys()];
-  const isPlain =
-    names.every((name) => KNOWN.includes(name)) && new Set(names).size === names.length;
+  const isKnown =
+    names.every((name) => PARAMETERS.includes(name)) && new Set(names).size === names.length;
   const width = IMAGE_WIDTHS.find((one) => String(one) === query.get('w'));
-  if (!size || !isPlain || !width) return null;
+  if (!size || !isKnown || !width) return null;
 
   const rect = query.get('rect');
   if (rect !== null && !isWithin(rect, size)) return null;

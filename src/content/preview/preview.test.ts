@@ -4,7 +4,7 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 
-/** What a page is rendered by: React remembers, and the browser may be in draft mode. */
+/** How a page is rendered: React's cache works, and the browser may be in draft mode. */
 const page = vi.hoisted(() => ({
   isRendered: true,
   isDraft: true,
@@ -20,8 +20,8 @@ vi.mock('next/headers', () => ({
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
   cache: (make: () => object) => {
-    const kept = make();
-    return () => (page.isRendered ? kept : make());
+    const cached = make();
+    return () => (page.isRendered ? cached : make());
   },
 }));
 vi.mock('#config/env.ts', () => ({
@@ -36,13 +36,13 @@ vi.mock('#config/env.ts', () => ({
   }),
 }));
 
-/** Signs without a shape, in which a preview hides where a text comes from. */
+/** Invisible characters, in which a preview hides where a text comes from. */
 const HIDDEN = /\p{Cf}{4,}/u;
 
-const asked: { url: URL; init: RequestInit }[] = [];
+const requests: { url: URL; init: RequestInit }[] = [];
 
-/** A source that maps the given fields of one document. */
-function answerWith(type: string, id: string, result: unknown, paths: Record<string, string>) {
+/** A content source that maps the given fields of one document. */
+function respondWith(type: string, id: string, result: unknown, paths: Record<string, string>) {
   const mapping = (path: number) => ({
     type: 'value',
     source: { type: 'documentValue', document: 0, path },
@@ -57,7 +57,7 @@ function answerWith(type: string, id: string, result: unknown, paths: Record<str
     },
   };
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
-    asked.push({ url: new URL(url), init });
+    requests.push({ url: new URL(url), init });
     return Promise.resolve(Response.json(body));
   });
 }
@@ -67,24 +67,24 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const copy = { _id: 'page-faq', heading: ' Questions ', intro: null, seo: null, banner: null };
 
-function answerWithCopy(): void {
-  answerWith('page', 'page-faq', { ...copy, closing: null }, { "$['heading']": "$['heading']" });
+function respondWithCopy(): void {
+  respondWith('page', 'page-faq', { ...copy, closing: null }, { "$['heading']": "$['heading']" });
 }
 
 describe('a page in preview', () => {
-  it('reads drafts with the read token, and no kept answer', async () => {
-    answerWithCopy();
+  it('reads drafts with the read token, and nothing cached', async () => {
+    respondWithCopy();
     await getPageCopy('faq');
-    expect(asked[0]?.url.searchParams.get('perspective')).toBe('drafts');
-    expect(asked[0]?.url.searchParams.get('resultSourceMap')).toBe('withKeyArraySelector');
-    expect(new Headers(asked[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
-    expect(asked[0]?.init.cache).toBe('no-store');
-    expect(asked[0]?.init.next).toBeUndefined();
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('drafts');
+    expect(requests[0]?.url.searchParams.get('resultSourceMap')).toBe('withKeyArraySelector');
+    expect(new Headers(requests[0]?.init.headers).get('authorization')).toBe('Bearer sk-viewer');
+    expect(requests[0]?.init.cache).toBe('no-store');
+    expect(requests[0]?.init.next).toBeUndefined();
   });
 
   it.each([
@@ -92,16 +92,16 @@ describe('a page in preview', () => {
     ['drafts', 'drafts'],
     ['raw', 'drafts'],
     ['', 'drafts'],
-  ])('when the switch of the Studio says "%s", reads %s', async (chosen, perspective) => {
+  ])('reads the perspective "%s" of the Studio as %s', async (chosen, perspective) => {
     Object.assign(page, { chosen });
-    answerWithCopy();
+    respondWithCopy();
     expect((await getPageCopy('faq')).heading).toMatch(HIDDEN);
-    expect(asked[0]?.url.searchParams.get('perspective')).toBe(perspective);
-    expect(asked[0]?.init.cache).toBe('no-store');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe(perspective);
+    expect(requests[0]?.init.cache).toBe('no-store');
   });
 
   it('has hidden edit links in what it prints, and none in what search engines read', async () => {
-    answerWithCopy();
+    respondWithCopy();
     const { heading, seo } = await getPageCopy('faq');
     expect(heading).toMatch(HIDDEN);
     expect(seo).toEqual({ title: 'Questions', description: '' });
@@ -109,45 +109,47 @@ describe('a page in preview', () => {
 
   it('keeps blank texts blank', async () => {
     const wire = { _id: 'faq-a', question: '  ', answer: null };
-    answerWith('faq', 'faq-a', [wire], { "$[0]['question']": "$['question']" });
+    respondWith('faq', 'faq-a', [wire], { "$[0]['question']": "$['question']" });
     expect(await getFaq()).toEqual([]);
   });
 
-  it('marks prices, which can carry no hidden link', async () => {
+  it('links prices, which can carry no hidden characters, with an attribute', async () => {
     const price = { regular: 40, suv: 50, flat: null, perWheel: null };
     const wire = { _id: 'service-a', title: 'Wash', slug: 'wash', price, _updatedAt: '' };
-    answerWith('service', 'service-a', [wire], { "$[0]['slug']": "$['slug']['current']" });
+    respondWith('service', 'service-a', [wire], { "$[0]['slug']": "$['slug']['current']" });
     const [service] = await getServices();
     expect(service?.id).toBe('wash');
     expect(service?.price).toEqual(price);
-    expect(service?.priceMark?.['data-sanity']).toMatch(/id=service-a;type=service;path=price/);
+    expect(service?.priceAttribute?.['data-sanity']).toMatch(
+      /id=service-a;type=service;path=price/,
+    );
   });
 });
 
-describe('everything else reads what is published', () => {
+describe('published content is what is read by', () => {
   it.each([
-    ['a page of the public', { isDraft: false }],
-    ['whatever is no page: routes, the webhook, the start', { isRendered: false }],
+    ['a page outside a preview', { isDraft: false }],
+    ['everything but pages: routes, the webhook, the start', { isRendered: false }],
     ['a site without a read token', { readToken: '' }],
   ])('%s', async (_, circumstances) => {
     Object.assign(page, circumstances);
-    answerWithCopy();
+    respondWithCopy();
     expect((await getPageCopy('faq')).heading).toBe('Questions');
-    expect(asked[0]?.url.searchParams.get('perspective')).toBe('published');
-    expect(asked[0]?.url.searchParams.has('resultSourceMap')).toBe(false);
-    expect(asked[0]?.init.cache).toBe('force-cache');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
+    expect(requests[0]?.url.searchParams.has('resultSourceMap')).toBe(false);
+    expect(requests[0]?.init.cache).toBe('force-cache');
   });
 
-  it('without marks', async () => {
+  it('services without attributes', async () => {
     Object.assign(page, { isDraft: false });
-    answerWith('service', 'service-a', [{ _id: 'service-a', title: 'Wash', slug: 'wash' }], {});
-    expect((await getServices())[0]).not.toHaveProperty('priceMark');
+    respondWith('service', 'service-a', [{ _id: 'service-a', title: 'Wash', slug: 'wash' }], {});
+    expect((await getServices())[0]).not.toHaveProperty('priceAttribute');
   });
 
-  it('the services sync, whose reads are never kept', async () => {
+  it('the services sync, whose responses are never cached', async () => {
     Object.assign(page, { isRendered: false });
-    answerWith('service', 'service-a', [], {});
+    respondWith('service', 'service-a', [], {});
     await getServiceProjections();
-    expect(asked[0]?.url.searchParams.get('perspective')).toBe('published');
+    expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
   });
 });

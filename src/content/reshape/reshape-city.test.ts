@@ -23,7 +23,7 @@ const bare: Wire = {
 };
 
 describe('a city page', () => {
-  it('can be shown with nothing but a name and an address', () => {
+  it('needs nothing but a name and a slug', () => {
     expect(reshapeCity(bare)).toMatchObject({
       name: 'Edina',
       slug: 'edina',
@@ -36,7 +36,7 @@ describe('a city page', () => {
     });
   });
 
-  it('leaves out sections, questions and neighbors with nothing in them', () => {
+  it('leaves out empty sections, questions and nearby cities', () => {
     const city = reshapeCity({
       ...bare,
       sections: [{ _key: 'a', heading: 'Roads', body: null }],
@@ -59,7 +59,7 @@ describe('a city page', () => {
 });
 
 describe('a city in a list', () => {
-  it('is listed, but not in the menu, unless somebody says otherwise', () => {
+  it('is listed, but not in the header, by default', () => {
     expect(reshapeArea(bare)).toEqual({
       name: 'Edina',
       slug: 'edina',
@@ -76,8 +76,8 @@ describe('a city in a list', () => {
   });
 });
 
-describe('a place that the business drives to', () => {
-  it('has its name and the ZIP codes that are noted', () => {
+describe('a service area', () => {
+  it('has its name and its ZIP codes', () => {
     expect(reshapeServiceArea({ name: ' Edina ', zipCodes: ['55424', ''] })).toEqual({
       name: 'Edina',
       zipCodes: ['55424'],
@@ -88,7 +88,7 @@ describe('a place that the business drives to', () => {
     });
   });
 
-  it('is none without a name', () => {
+  it('is left out without a name', () => {
     expect(reshapeServiceArea({ name: '', zipCodes: ['55424'] })).toBeNull();
   });
 });

@@ -8,12 +8,12 @@ import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
 import type { Area, CityPage, ServiceArea } from '#content/types.ts';
 
-/** @returns null when the document has no name or no address */
+/** @returns null when the document has no name or no slug */
 export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area | null {
   const name = reshapeLine(wire.name);
   const slug = reshapeLine(wire.slug);
   if (!name || !slug) return null;
-  // Cities are listed unless somebody says otherwise; the menu has room for a few only.
+  // Cities are listed by default; the header has room for only a few.
   return {
     name,
     slug,

@@ -15,27 +15,27 @@ const teaser = {
   image: null,
 };
 
-describe('a review', () => {
-  it('is no sample unless it says so', () => {
-    const review = { _id: 't', quote: 'Great.', author: null, isSample: null };
-    expect(reshapeTestimonial(review)).toEqual({
+describe('a testimonial', () => {
+  it('is not a sample unless it is marked as one', () => {
+    const wire = { _id: 't', quote: 'Great.', author: null, isSample: null };
+    expect(reshapeTestimonial(wire)).toEqual({
       id: 't',
       quote: 'Great.',
       author: '',
       isSample: false,
     });
-    expect(reshapeTestimonial({ ...review, quote: ' ' })).toBeNull();
+    expect(reshapeTestimonial({ ...wire, quote: ' ' })).toBeNull();
   });
 });
 
-describe('a question', () => {
+describe('an FAQ item', () => {
   it('is left out without an answer', () => {
     expect(reshapeFaqItem({ _id: 'f', question: 'How long?', answer: null })).toBeNull();
   });
 });
 
 describe('a blog teaser', () => {
-  it('has no link unless somebody gave a safe one', () => {
+  it('has no link unless the owner entered a safe one', () => {
     expect(reshapeBlogTeaser(teaser)?.link).toBeNull();
     expect(reshapeBlogTeaser({ ...teaser, link: 'javascript:alert(1)' })?.link).toBeNull();
     expect(reshapeBlogTeaser({ ...teaser, link: '/blog' })?.link).toBe('/blog');
@@ -59,11 +59,11 @@ describe('a gallery image', () => {
     },
   };
 
-  it('is described by its caption when it has no text, and half a pair is none', () => {
+  it('uses its caption as alt text, and half a pair is none', () => {
     expect(reshapeGalleryImage(entry)).toMatchObject({ image: { alt: 'A seat.' }, pair: null });
   });
 
-  it('belongs to a pair that is whole', () => {
+  it('belongs to a complete pair', () => {
     const pair = { name: 'Seat', role: 'before' as const };
     expect(reshapeGalleryImage({ ...entry, pair })?.pair).toEqual(pair);
   });

@@ -10,7 +10,7 @@ import { reshapeText } from './reshape-text.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
 
-/** Entries of the site's lists. Each gives null for an entry with nothing to show. */
+/** Entries of the site's lists. Each function returns null for an entry with nothing to show. */
 
 export function reshapeTestimonial(wire: TestimonialsQueryResult[number]): Testimonial | null {
   const quote = reshapeLine(wire.quote);

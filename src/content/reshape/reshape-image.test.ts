@@ -9,8 +9,8 @@ const wire: NonNullable<WireImage> = {
   crop: { top: 0.1, bottom: 0, left: 0, right: 0.2 },
 };
 
-describe('an image of an editor', () => {
-  it('keeps its file, size, text, focus and crop', () => {
+describe('an image', () => {
+  it('keeps its file, size, alt text, focus and crop', () => {
     expect(reshapeImage(wire, 'Wheel')).toEqual({
       file: `${HASH}-1200x800.jpg`,
       alt: 'A clean wheel.',
@@ -22,16 +22,16 @@ describe('an image of an editor', () => {
     });
   });
 
-  it.each([null, '', '   '])('is described by its document when its text is %j', (alt) => {
+  it.each([null, '', '   '])('uses the title of its document when its alt text is %j', (alt) => {
     expect(reshapeImage({ ...wire, alt }, 'Wheel')?.alt).toBe('Wheel');
   });
 
-  it('is centred and whole when the editor set nothing', () => {
+  it('is centered and whole when the editor set nothing', () => {
     const image = reshapeImage({ ...wire, hotspot: null, crop: null }, '');
     expect(image).toMatchObject({ focus: { x: 0.5, y: 0.5 }, crop: null });
   });
 
-  it('ignores a crop that would leave nothing, and a focus outside of the image', () => {
+  it('ignores a crop that leaves nothing, and a focus outside the image', () => {
     const crop = { top: 0.5, bottom: 0.5, left: 0, right: 0 };
     const image = reshapeImage({ ...wire, crop, hotspot: { x: 2, y: null } }, '');
     expect(image).toMatchObject({ focus: { x: 0.5, y: 0.5 }, crop: null });
@@ -40,7 +40,7 @@ describe('an image of an editor', () => {
   it.each([
     ['there is none', null],
     ['nothing was uploaded', { ...wire, asset: null }],
-    ['the file is no image', { ...wire, asset: { _id: 'file-abc-pdf', lqip: null } }],
+    ['the file is not an image', { ...wire, asset: { _id: 'file-abc-pdf', lqip: null } }],
     ['it could carry script', { ...wire, asset: { _id: `image-${HASH}-10x10-svg`, lqip: null } }],
     ['it has no size', { ...wire, asset: { _id: `image-${HASH}-0x0-jpg`, lqip: null } }],
     ['its name leads elsewhere', { ...wire, asset: { _id: 'image-../../x-1x1-jpg', lqip: null } }],

@@ -1,6 +1,6 @@
-import { plainText } from '#content/preview/plain-text.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { reshapeLine } from './reshape-basics.ts';
-import { readImageFile } from '#content/images/image-file.ts';
+import { readImageFile } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
 
 type Maybe<Shape> = { [Key in keyof Shape]: Shape[Key] | null } | null;
@@ -15,7 +15,7 @@ export type WireImage = {
 const MIDDLE = 0.5;
 
 /**
- * @param fallbackAlt what the image belongs to, for images that came without a description
+ * @param fallbackAlt what the image belongs to, for images without alt text
  * @returns null when there is no image, or none that the site can serve
  */
 export function reshapeImage(wire: WireImage, fallbackAlt: string): ContentImage | null {
@@ -23,13 +23,13 @@ export function reshapeImage(wire: WireImage, fallbackAlt: string): ContentImage
     .match(/^image-(.+)-([a-z]+)$/)
     ?.slice(1)
     .join('.');
-  const known = file ? readImageFile(file) : null;
-  if (!wire || !file || !known) return null;
+  const size = file ? readImageFile(file) : null;
+  if (!wire || !file || !size) return null;
   return {
     file,
     alt: reshapeLine(wire.alt) || plainText(fallbackAlt),
-    width: known.width,
-    height: known.height,
+    width: size.width,
+    height: size.height,
     placeholder: readPlaceholder(wire.asset?.lqip),
     focus: { x: fraction(wire.hotspot?.x, MIDDLE), y: fraction(wire.hotspot?.y, MIDDLE) },
     crop: reshapeCrop(wire.crop),
@@ -50,7 +50,7 @@ function fraction(value: unknown, fallback: number): number {
   return typeof value === 'number' && value >= 0 && value <= 1 ? value : fallback;
 }
 
-/** It ends up in a style attribute, so nothing but an embedded image may pass. */
+/** It goes into a style attribute, so nothing but an embedded image may pass. */
 function readPlaceholder(lqip: unknown): string | null {
   const isEmbedded =
     typeof lqip === 'string' && /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.test(lqip);

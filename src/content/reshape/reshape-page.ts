@@ -15,7 +15,7 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
   };
 }
 
-/** A closing block without its heading is one that the owner does not want. */
+/** An owner who wants no closing block leaves its heading empty. */
 function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']): PageCopy['closing'] {
   const heading = reshapeLine(wire?.heading);
   if (!heading) return null;

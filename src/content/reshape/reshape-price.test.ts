@@ -5,7 +5,7 @@ const none = { regular: null, suv: null, flat: null, perWheel: null };
 
 describe('the price of a service', () => {
   it.each([{ regular: 40, suv: 50 }, { regular: 300, suv: 300 }, { flat: 100 }, { perWheel: 125 }])(
-    'passes %j on',
+    'is kept: %j',
     (price) => expect(reshapePrice({ ...none, ...price })).toEqual({ ...none, ...price }),
   );
 
@@ -21,13 +21,13 @@ describe('the price of a service', () => {
     ['is zero', { ...none, flat: 0 }],
     ['is negative', { ...none, flat: -100 }],
     ['has cents', { ...none, perWheel: 12.5 }],
-  ])('shows no price when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
+  ])('is not shown when it %s', (_, price) => expect(reshapePrice(price)).toEqual(none));
 
-  it('shows no price when an import wrote words instead of numbers', () => {
+  it('is not shown when an import wrote text instead of numbers', () => {
     expect(reshapePrice({ regular: '40', suv: '50' })).toEqual(none);
   });
 
-  it('does not mind fields that are not there at all', () => {
+  it('may lack the fields of other shapes', () => {
     expect(reshapePrice({ flat: 100 })).toEqual({ ...none, flat: 100 });
   });
 });

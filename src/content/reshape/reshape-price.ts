@@ -1,6 +1,6 @@
 import type { Price } from '#domain/pricing/price.ts';
 
-/** Imports and scripts can write anything, whatever the schema says. */
+/** Imports and scripts can write anything, whatever the Studio's schema says. */
 type WirePrice = { regular?: unknown; suv?: unknown; flat?: unknown; perWheel?: unknown } | null;
 
 const NONE: Price = { regular: null, suv: null, flat: null, perWheel: null };

@@ -18,7 +18,7 @@ const bare: Wire = {
 };
 
 describe('a service', () => {
-  it('can be shown with nothing but a name', () => {
+  it('needs nothing but a title and a slug', () => {
     expect(reshapeService(bare)).toEqual({
       id: 'eco-wash',
       title: 'ECO Wash Package',

@@ -2,15 +2,15 @@ import type { ServicesQueryResult } from '#content/generated/sanity.types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapePrice } from './reshape-price.ts';
-import type { EditMark, Service } from '#content/types.ts';
+import type { DataAttribute, Service } from '#content/types.ts';
 
 /**
- * @param priceMark what previews find the price by
- * @returns null when the document cannot be offered: it has no name, or nothing to know it by
+ * @param priceAttribute links the price to its field in previews
+ * @returns null when the document has no title or no slug
  */
 export function reshapeService(
   wire: ServicesQueryResult[number],
-  priceMark?: EditMark,
+  priceAttribute?: DataAttribute,
 ): Service | null {
   const id = reshapeLine(wire.slug);
   const title = reshapeLine(wire.title);
@@ -24,7 +24,7 @@ export function reshapeService(
     includes: reshapeLines(wire.includes),
     duration: reshapeLine(wire.duration) || null,
     price: reshapePrice(wire.price),
-    ...(priceMark && { priceMark }),
+    ...(priceAttribute && { priceAttribute }),
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),
     updatedAt: wire._updatedAt,

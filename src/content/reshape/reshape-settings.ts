@@ -4,7 +4,7 @@ import { reshapeLine } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import type { Settings } from '#content/types.ts';
 
-const LONGEST_VALIDITY_DAYS = 365;
+const MAX_VALIDITY_DAYS = 365;
 
 export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Settings {
   const businessName = reshapeLine(wire.businessName);
@@ -23,9 +23,6 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
 
 function readValidity(days: unknown): number {
   const isUsable =
-    typeof days === 'number' &&
-    Number.isInteger(days) &&
-    days >= 1 &&
-    days <= LONGEST_VALIDITY_DAYS;
+    typeof days === 'number' && Number.isInteger(days) && days >= 1 && days <= MAX_VALIDITY_DAYS;
   return isUsable ? days : DEFAULT_QUOTE_VALIDITY_DAYS;
 }

@@ -13,14 +13,14 @@ const paragraph = (href: string | undefined): Wire => [
 ];
 
 describe('formatted text', () => {
-  it('keeps a link that leads to a page, a mail or a phone', () => {
+  it('keeps a link to a page, an email or a phone number', () => {
     const [block] = reshapeText(paragraph('tel:612-555-0142'));
     expect(block?.markDefs).toEqual([{ _type: 'link', _key: 'l1', href: 'tel:612-555-0142' }]);
     expect(block?.children[0]?.['marks']).toEqual(['strong', 'l1']);
   });
 
   it.each(['javascript:alert(1)', '//evil.example', undefined])(
-    'keeps the words and drops the link to %j',
+    'keeps the text and drops the link to %j',
     (href) => {
       const [block] = reshapeText(paragraph(href));
       expect(block?.markDefs).toEqual([]);
@@ -35,7 +35,7 @@ describe('formatted text', () => {
     expect(reshapeText([])).toEqual([]);
   });
 
-  it('leaves out blocks that it does not know or that hold nothing', () => {
+  it('leaves out unknown and empty blocks', () => {
     const imported: Wire = [
       { _type: 'video', _key: 'v' },
       { _type: 'block', _key: 'b' },

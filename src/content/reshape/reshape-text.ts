@@ -10,8 +10,8 @@ type WireBlock = {
 };
 
 /**
- * Formatted text as the site's renderer takes it. Links that lead anywhere but to a page, a web
- * address, an email or a phone lose their link and keep their words.
+ * Portable Text for the site's renderer. A link to anything but a page, a web address, an email or a
+ * phone number becomes plain text.
  */
 export function reshapeText(wire: readonly WireBlock[] | null): PortableTextBlock[] {
   return (wire ?? []).flatMap((block) => {

@@ -5,7 +5,7 @@ import type { Price } from '#domain/pricing/price.ts';
 
 const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
 
-describe('money as people read it', () => {
+describe('an amount of money', () => {
   it('shows cents only when there are any', () => {
     expect([440, 0, 1200, 99.5, 0.1 + 0.2].map(formatUsd)).toEqual([
       '$440',
@@ -17,7 +17,7 @@ describe('money as people read it', () => {
   });
 });
 
-describe('price line of a card', () => {
+describe('the price line of a card', () => {
   it.each([
     [{ ...none, regular: 300, suv: 350 }, '$300 · SUV $350'],
     [{ ...none, regular: 190, suv: 190 }, '$190'],
@@ -26,7 +26,7 @@ describe('price line of a card', () => {
     [{ ...none, flat: 60 }, '$60 · $100 minimum per visit'],
     [{ ...none, perWheel: 125 }, '$125 per wheel'],
     [none, 'Ask for a price'],
-  ])('tells %o as "%s"', (price, label) => {
+  ])('of %o is "%s"', (price, label) => {
     expect(priceLabel(price)).toBe(label);
   });
 });

@@ -12,28 +12,28 @@ const anyPrice = fc.record({
   perWheel: fc.option(dollars),
 });
 
-describe('price of a service for a vehicle', () => {
-  it.each(['suv', 'truck', 'van', 'SUV'])('charges the SUV price for a %s', (vehicle) => {
+describe('the price of a service for a vehicle', () => {
+  it.each(['suv', 'truck', 'van', 'SUV'])('is the SUV price for a %s', (vehicle) => {
     expect(priceOf({ ...none, regular: 300, suv: 350 }, vehicle)).toBe(350);
   });
 
-  it.each(['regular', 'sedan', 'coupe', ''])('charges the regular price for "%s"', (vehicle) => {
+  it.each(['regular', 'sedan', 'coupe', ''])('is the regular price for "%s"', (vehicle) => {
     expect(priceOf({ ...none, regular: 300, suv: 350 }, vehicle)).toBe(300);
   });
 
-  it('prefers the pair of vehicle prices, then the flat price, then four wheels', () => {
+  it('is the price by vehicle, else the flat price, else that of four wheels', () => {
     const all = { regular: 1, suv: 2, flat: 3, perWheel: 4 };
     expect(priceOf(all, 'sedan')).toBe(1);
     expect(priceOf({ ...all, suv: null }, 'sedan')).toBe(3);
     expect(priceOf({ ...none, perWheel: 125 }, 'suv')).toBe(500);
   });
 
-  it('knows no price where the owner gave no usable one', () => {
+  it('is null when the owner entered no usable one', () => {
     expect(priceOf(none, 'suv')).toBeNull();
     expect(priceOf({ ...none, regular: 40 }, 'suv')).toBeNull();
   });
 
-  it('never invents a figure, whatever the vehicle is called', () => {
+  it('is one of the entered prices, whatever the vehicle type', () => {
     fc.assert(
       fc.property(anyPrice, fc.string(), (price, vehicle) => {
         const { regular, suv, flat, perWheel } = price;
@@ -44,13 +44,13 @@ describe('price of a service for a vehicle', () => {
   });
 });
 
-describe('total of a visit', () => {
-  it('tops a small visit up to the minimum charge', () => {
+describe('the total of a visit', () => {
+  it('has a fee that brings a small visit to the minimum charge', () => {
     expect(totalOf([40])).toEqual({ subtotal: 40, mobileFee: 60, total: 100 });
     expect(totalOf([99])).toEqual({ subtotal: 99, mobileFee: 1, total: 100 });
   });
 
-  it('adds no fee to a visit that reaches the minimum, nor to an empty one', () => {
+  it('has no fee when the visit reaches the minimum or is empty', () => {
     expect(totalOf([100])).toEqual({ subtotal: 100, mobileFee: 0, total: 100 });
     expect(totalOf([])).toEqual({ subtotal: 0, mobileFee: 0, total: 0 });
   });
@@ -68,11 +68,11 @@ describe('total of a visit', () => {
 });
 
 describe('prices for comparison', () => {
-  it('shows what others charge in whole dollars', () => {
+  it('are whole dollars for competitors', () => {
     expect([40, 125, 300, 1001].map(competitorPrice)).toEqual([48, 150, 360, 1201]);
   });
 
-  it('starts at the lowest figure that the card shows', () => {
+  it('start at the lowest price on the card', () => {
     expect(lowestPrice({ ...none, regular: 170, suv: 190 })).toBe(170);
     expect(lowestPrice({ ...none, flat: 100 })).toBe(100);
     expect(lowestPrice({ ...none, perWheel: 125 })).toBe(125);

@@ -13,7 +13,7 @@ export type Price = {
   perWheel: number | null;
 };
 
-/** A row of table `services` that can be quoted. */
+/** A service of the table `services`, which quotes are priced from. */
 export type QuotableService = {
   id: string;
   title: string;
@@ -22,6 +22,13 @@ export type QuotableService = {
   price: Price;
 };
 
+/** What the sync writes for a published service. All four prices are null when it has none to quote. */
+export type ServiceProjection = QuotableService & {
+  /** ISO instant of the published edit: an older one never overwrites a newer one. */
+  updatedAt: string;
+};
+
+/** A service of a saved quote, with the price that was saved. */
 export type QuotedService = { id: string; title: string; price: number; includes: string[] };
 
 const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
@@ -41,19 +48,19 @@ export function priceOf(price: Price, vehicleType: string): number | null {
 
 export type Total = { subtotal: number; mobileFee: number; total: number };
 
-/** Adds up the prices of one visit; the fee fills a sum below the minimum charge up to it. */
+/** Adds up the prices of one visit; the fee makes up the difference to the minimum charge. */
 export function totalOf(prices: readonly number[]): Total {
   const subtotal = prices.reduce((sum, price) => sum + price, 0);
   const mobileFee = subtotal > 0 ? Math.max(MINIMUM_CHARGE - subtotal, 0) : 0;
   return { subtotal, mobileFee, total: subtotal + mobileFee };
 }
 
-/** What others typically charge for something that costs this much here, in whole dollars. */
+/** What competitors typically charge for something that costs this much here, in whole dollars. */
 export function competitorPrice(price: number): number {
   return Math.round(price * COMPETITOR_FACTOR);
 }
 
-/** The figure that a service "starts at": a single wheel counts; null without a usable price. */
+/** The price that a service "starts at", one wheel being enough; null without a usable price. */
 export function lowestPrice({ regular, suv, flat, perWheel }: Price): number | null {
   if (regular !== null && suv !== null) return Math.min(regular, suv);
   return flat ?? perWheel;

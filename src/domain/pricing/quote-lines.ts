@@ -3,7 +3,7 @@ import type { QuotableService } from '#domain/pricing/price.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
 
-/** The chosen services with their prices, in the order chosen; what is not offered is left out. */
+/** The chosen services with their prices, in the order chosen, without those not offered. */
 export function quoteLines(
   services: readonly QuotableService[],
   selected: readonly string[],

@@ -15,7 +15,7 @@ const sourceMap = z.object({
 });
 
 const PARAMS = { key: 'about', id: 'service-eco-wash', slug: 'edina' };
-/** What no visitor reads: ids, names of the system and what only addresses or code use. */
+/** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
 const NOT_PRINTED = /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks)$/;
 
 let lake: SeededLake;
@@ -26,16 +26,16 @@ beforeAll(async () => {
 });
 afterAll(() => lake.close());
 
-type Leaf = { place: string; name: string; text: string };
+type Leaf = { path: string; name: string; text: string };
 
-/** All texts of a result, with their places as a source map writes them. */
-function textsIn(value: unknown, place = '$', name = ''): Leaf[] {
-  if (typeof value === 'string') return [{ place, name, text: value }];
+/** All texts of a result, with their paths as a source map writes them. */
+function textsIn(value: unknown, path = '$', name = ''): Leaf[] {
+  if (typeof value === 'string') return [{ path, name, text: value }];
   if (Array.isArray(value)) {
-    return value.flatMap((item, index) => textsIn(item, `${place}[${index}]`, name));
+    return value.flatMap((item, index) => textsIn(item, `${path}[${index}]`, name));
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${place}['${key}']`, key));
+  return Object.entries(value).flatMap(([key, child]) => textsIn(child, `${path}['${key}']`, key));
 }
 
 /** Reads `$['faq'][?(@._key=='a')]['question']` in a document. */
@@ -55,40 +55,37 @@ function readAt(document: unknown, path: string): unknown {
 }
 
 describe('a text of the site', () => {
-  it.each(Object.entries(queries))(
-    'leads back to the field that it stands in: %s',
-    async (name, query) => {
-      const wanted = Object.entries(PARAMS).filter(([key]) => query.includes(`$${key}`));
-      const answer = await client.fetch<unknown>(query, Object.fromEntries(wanted), {
-        filterResponse: false,
-        resultSourceMap: 'withKeyArraySelector',
-      });
-      const { documents, paths, mappings } = sourceMap.parse(answer.resultSourceMap);
-      const texts = textsIn(answer.result);
-      expect(texts.length, name).toBeGreaterThan(0);
-      const stored = new Map(
-        (await lake.editor.getDocuments(documents.map(({ _id }) => _id))).map((document) => [
-          document?._id,
-          document,
-        ]),
-      );
-      for (const { place, name: field, text } of texts) {
-        const source = mappings[place]?.source;
-        if (!source) {
-          expect(field, `${place} "${text}" has no source`).toMatch(NOT_PRINTED);
-          continue;
-        }
-        const document = stored.get(documents[source.document]?._id ?? '');
-        expect(readAt(document, paths[source.path] ?? ''), place).toBe(text);
+  it.each(Object.entries(queries))('leads back to its field: %s', async (name, query) => {
+    const params = Object.entries(PARAMS).filter(([key]) => query.includes(`$${key}`));
+    const response = await client.fetch<unknown>(query, Object.fromEntries(params), {
+      filterResponse: false,
+      resultSourceMap: 'withKeyArraySelector',
+    });
+    const { documents, paths, mappings } = sourceMap.parse(response.resultSourceMap);
+    const texts = textsIn(response.result);
+    expect(texts.length, name).toBeGreaterThan(0);
+    const stored = new Map(
+      (await lake.editor.getDocuments(documents.map(({ _id }) => _id))).map((document) => [
+        document?._id,
+        document,
+      ]),
+    );
+    for (const { path, name: field, text } of texts) {
+      const source = mappings[path]?.source;
+      if (!source) {
+        expect(field, `${path} "${text}" has no source`).toMatch(NOT_PRINTED);
+        continue;
       }
-    },
-  );
+      const document = stored.get(documents[source.document]?._id ?? '');
+      expect(readAt(document, paths[source.path] ?? ''), path).toBe(text);
+    }
+  });
 });
 
-it('carries its edit link in characters that nobody sees', async () => {
+it('has its edit link in invisible characters', async () => {
   const page = createClient({
     ...lake.editor.config(),
-    stega: { enabled: true, studioUrl: 'https://desk.example/studio' },
+    stega: { enabled: true, studioUrl: 'https://studio.example/studio' },
     perspective: 'drafts',
   });
   const [first] = await page.fetch<{ question: string }[]>(queries.faqQuery);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Gives this test file's process everything that the site needs to know, this source included. */
+/** Configures the site in this test's process to use the content source at this URL. */
 export function useContentSource(apiHost: string): void {
   Object.assign(process.env, {
     SITE_URL: 'http://localhost:3000',

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('an edit of the owner', () => {
-  it('shows a new price once it is published, and not while it is a draft', async () => {
+  it('shows a new price once it is published, not while it is a draft', async () => {
     const published = await lake.editor.getDocument('service-eco-wash');
     if (!published) throw new Error('The seed has no eco-wash.');
     const price = { regular: 45, suv: 55 };
@@ -32,7 +32,7 @@ describe('an edit of the owner', () => {
     expect(Date.parse(fresh?.updatedAt ?? '')).toBeGreaterThan(Date.parse(published._updatedAt));
   });
 
-  it('shows no price for a service whose price makes no sense, and keeps the others', async () => {
+  it('hides an invalid price, and keeps the service and the others', async () => {
     await lake.editor.patch('service-eco-wax').set({ 'price.flat': 10 }).commit();
     const services = await getServices();
     expect(services).toHaveLength(8);
@@ -44,19 +44,19 @@ describe('an edit of the owner', () => {
     });
   });
 
-  it('shows a service without its image when the image is gone', async () => {
+  it('shows a service without its image when the image is removed', async () => {
     await lake.editor.patch('service-headlight-restoration').unset(['image']).commit();
     const service = (await getServices()).find(({ id }) => id === 'headlight-restoration');
     expect(service?.image).toBeNull();
   });
 
-  it('takes an unpublished service away', async () => {
+  it('removes an unpublished service', async () => {
     await lake.editor.delete('service-wheel-restoration');
     expect(await getServiceProjection('service-wheel-restoration')).toBeNull();
     expect((await getServiceProjections()).map(({ id }) => id)).not.toContain('wheel-restoration');
   });
 
-  it('puts a new city into its place of the alphabet and gives it a page', async () => {
+  it('puts a new city into alphabetical order and gives it a page', async () => {
     await lake.editor.create({
       _id: 'city-chaska',
       _type: 'cityPage',
@@ -69,7 +69,7 @@ describe('an edit of the owner', () => {
     expect(await getCityPage('chaska')).toMatchObject({ isListed: true, nearby: [], sections: [] });
   });
 
-  it('says what is missing when the settings are unpublished', async () => {
+  it('names what is missing when the settings are unpublished', async () => {
     await lake.editor.delete('settings');
     await expect(getSettings()).rejects.toThrow(/no published "settings".*load the seed/);
   });

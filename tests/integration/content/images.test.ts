@@ -20,28 +20,28 @@ function request(path: string, accept = 'image/avif,image/webp,*/*'): Promise<Re
 }
 
 describe('the images of the seed', () => {
-  it('are served in the width and shape that a page asks for', async () => {
+  it('are served in the width and ratio that a page requests', async () => {
     const services = await getServices();
     const gallery = await getGalleryImages();
     const images = [...services, ...gallery].flatMap(({ image }) => image ?? []);
     expect(images).toHaveLength(14);
     for (const image of images) {
-      const answer = await request(imageUrl(image, { width: 320, ratio: 1 }));
-      expect(answer.status).toBe(200);
-      const { width, height } = await sharp(await answer.bytes()).metadata();
+      const response = await request(imageUrl(image, { width: 320, ratio: 1 }));
+      expect(response.status).toBe(200);
+      const { width, height } = await sharp(await response.bytes()).metadata();
       expect({ width, height }).toEqual({ width: 320, height: 320 });
     }
   });
 
-  it('come as WebP or AVIF to browsers that take them, and may be kept for ever', async () => {
+  it('are WebP or AVIF for browsers that accept them, and may be cached forever', async () => {
     const image = (await getServices())[0]?.image;
     if (!image) throw new Error('The first service has no image.');
-    const answer = await request(imageUrl(image, { width: 320 }));
-    expect(answer.headers.get('content-type')).toMatch(/^image\/(?:webp|avif)$/);
-    expect(answer.headers.get('cache-control')).toMatch(/immutable/);
+    const response = await request(imageUrl(image, { width: 320 }));
+    expect(response.headers.get('content-type')).toMatch(/^image\/(?:webp|avif)$/);
+    expect(response.headers.get('cache-control')).toMatch(/immutable/);
   });
 
-  it('are not found under names and sizes that nobody offers', async () => {
+  it('are not found under names and sizes that the site never uses', async () => {
     const missing = `/media/${'0'.repeat(40)}-1200x800.jpg`;
     for (const path of [`${missing}?w=320`, `${missing}?w=321`, '/media/logo.svg?w=320']) {
       expect((await request(path)).status, path).toBe(404);

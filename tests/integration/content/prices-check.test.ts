@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncAllServices } from '#publishing/sync-services.ts';
+import { syncAll } from '#publishing/apply-publish.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
@@ -25,35 +25,35 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-type Run = { code: number; said: string };
+type Run = { code: number; output: string };
 
-const validatePrices = (variables: Record<string, string> = {}): Promise<Run> =>
+const checkPrices = (variables: Record<string, string> = {}): Promise<Run> =>
   new Promise((resolve) => {
     const env = { ...process.env, ...variables };
     const script = join(ROOT, 'scripts/check-prices.ts');
     execFile(process.execPath, [script], { env, cwd: ROOT }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr });
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
     });
   });
 
 describe('npm run prices:check', () => {
   it('names each service that is published but cannot be quoted', async () => {
-    const { code, said } = await validatePrices();
+    const { code, output } = await checkPrices();
     expect(code).toBe(1);
-    expect(said).toContain('eco-wash is published but cannot be quoted.');
+    expect(output).toContain('eco-wash is published but cannot be quoted.');
   });
 
-  it('is content once the table follows', async () => {
-    await syncAllServices();
-    expect(await validatePrices()).toEqual({
+  it('reports nothing once the table is synced', async () => {
+    await syncAll();
+    expect(await checkPrices()).toEqual({
       code: 0,
-      said: '8 services: every quoted price is the published one.\n',
+      output: '8 services: quotes use the published prices.\n',
     });
   });
 
-  it('says so when there is nothing to compare with', async () => {
-    const { code, said } = await validatePrices({ SUPABASE_URL: 'http://localhost:9' });
+  it('says so when the database is down', async () => {
+    const { code, output } = await checkPrices({ SUPABASE_URL: 'http://localhost:9' });
     expect(code).toBe(2);
-    expect(said).toMatch(/Prices could not be compared/);
+    expect(output).toMatch(/The prices could not be compared/);
   });
 });

@@ -13,8 +13,9 @@ import {
 import { getPackages, getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
-import { PAGE_KEYS, type ContentImage } from '#content/types.ts';
+import type { ContentImage } from '#content/types.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 let lake: SeededLake;
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => lake.close());
 
-function expectShowable(image: ContentImage | null) {
+function expectComplete(image: ContentImage | null) {
   expect(image).not.toBeNull();
   expect(image?.alt).toMatch(/\w+ \w+/);
   expect(image?.width).toBeGreaterThanOrEqual(1200);
@@ -32,8 +33,8 @@ function expectShowable(image: ContentImage | null) {
   expect(image?.placeholder).toMatch(/^data:image\//);
 }
 
-describe('services', () => {
-  it('come in the owner’s order, each with a usable price, an image and what it includes', async () => {
+describe('the seeded services', () => {
+  it('are in the owner’s order, each with a usable price, an image and what it includes', async () => {
     const services = await getServices();
     expect(services.map(({ id }) => id)).toEqual([
       'eco-wash',
@@ -49,11 +50,11 @@ describe('services', () => {
       expect(service.includes.length).toBeGreaterThan(2);
       expect(Object.values(service.price).some((dollars) => dollars !== null)).toBe(true);
       expect(service.summary).not.toBe('');
-      expectShowable(service.image);
+      expectComplete(service.image);
     }
   });
 
-  it('six of them are packages', async () => {
+  it('are packages in six cases', async () => {
     expect((await getPackages()).map(({ id }) => id)).toEqual([
       'eco-wash',
       'complete-detail',
@@ -64,7 +65,7 @@ describe('services', () => {
     ]);
   });
 
-  it('tell the services table the same as the pages', async () => {
+  it('are the same for the services table as for the pages', async () => {
     const pages = new Map((await getServices()).map((service) => [service.id, service]));
     const projections = await getServiceProjections();
     expect(projections).toHaveLength(pages.size);
@@ -74,12 +75,12 @@ describe('services', () => {
       id: 'eco-wash',
       price: { regular: 40, suv: 50, flat: null, perWheel: null },
     });
-    expect(await getServiceProjection('service-unheard-of')).toBeNull();
+    expect(await getServiceProjection('service-unknown')).toBeNull();
   });
 });
 
-describe('cities', () => {
-  it('are twenty, sorted by name, eighteen of them listed and five in the menu', async () => {
+describe('the seeded cities', () => {
+  it('are twenty, sorted by name, eighteen of them listed and five in the header', async () => {
     const areas = await getAreas();
     const names = areas.map(({ name }) => name);
     expect(names).toHaveLength(20);
@@ -98,14 +99,14 @@ describe('cities', () => {
     ]);
   });
 
-  it('have a page with words of its own, a banner and neighbors that exist', async () => {
+  it('have a page with its own copy, a banner and nearby cities that exist', async () => {
     const slugs = await getCitySlugs();
     const intros = new Set<string>();
     for (const slug of slugs) {
       const city = await getCityPage(slug);
       expect(city?.slug).toBe(slug);
       expect(city?.sections.length).toBeGreaterThan(0);
-      expectShowable(city?.banner ?? null);
+      expectComplete(city?.banner ?? null);
       for (const near of city?.nearby ?? []) expect(slugs).toContain(near.slug);
       intros.add(city?.intro ?? '');
     }
@@ -118,8 +119,8 @@ describe('cities', () => {
   );
 });
 
-describe('copy', () => {
-  it('is there for every fixed page, search texts included', async () => {
+describe('the seeded copy', () => {
+  it('exists for every fixed page, search texts included', async () => {
     for (const key of PAGE_KEYS) {
       const copy = await getPageCopy(key);
       expect(copy.heading, key).not.toBe('');
@@ -132,7 +133,7 @@ describe('copy', () => {
     });
   });
 
-  it('opens the home page with the two lines of the headline', async () => {
+  it('has the two heading lines of the home page', async () => {
     const home = await getHomeCopy();
     expect(home.hero.headings).toEqual([
       'Expert Mobile Detailing at Your Doorstep',
@@ -143,18 +144,18 @@ describe('copy', () => {
     expect(home.reasons.points).toHaveLength(4);
   });
 
-  it('names the business and how long a quote holds', async () => {
+  it('has the business phone and the validity of quotes', async () => {
     const settings = await getSettings();
     expect(settings).toMatchObject({ phone: '612-555-0142', quoteValidityDays: 30 });
-    expectShowable(settings.shareImage);
+    expectComplete(settings.shareImage);
   });
 });
 
-describe('lists', () => {
-  it('hold four sample reviews, five answers, three teasers and six images', async () => {
-    const reviews = await getTestimonials();
-    expect(reviews).toHaveLength(4);
-    expect(reviews.every(({ isSample }) => isSample)).toBe(true);
+describe('the seeded lists', () => {
+  it('have four sample testimonials, five FAQ items, three teasers and six images', async () => {
+    const testimonials = await getTestimonials();
+    expect(testimonials).toHaveLength(4);
+    expect(testimonials.every(({ isSample }) => isSample)).toBe(true);
     const faq = await getFaq();
     expect(faq).toHaveLength(5);
     expect(faq.every(({ answer }) => answer.length > 0)).toBe(true);
@@ -163,10 +164,10 @@ describe('lists', () => {
     expect(dates).toHaveLength(3);
     const gallery = await getGalleryImages();
     expect(gallery).toHaveLength(6);
-    for (const { image } of gallery) expectShowable(image);
+    for (const { image } of gallery) expectComplete(image);
   });
 
-  it('hold before and after pairs that are whole', async () => {
+  it('have complete before and after pairs', async () => {
     const roles = new Map<string, string[]>();
     for (const { pair } of await getGalleryImages()) {
       if (pair) roles.set(pair.name, [...(roles.get(pair.name) ?? []), pair.role].toSorted());

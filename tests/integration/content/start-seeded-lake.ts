@@ -7,13 +7,13 @@ import { startContentLake } from '../../../local/content-lake/server.ts';
 import { useContentSource } from './content-environment.ts';
 
 const DATASET = { projectId: 'local', dataset: 'production' };
-// A lake of one's own has no sub-domain per project.
+// Only the hosted service has a subdomain per project.
 const CONNECTION = { apiVersion: '2025-02-19', useProjectHostname: false, useCdn: false };
 const TOKEN = 'editor-token-for-tests';
 
 export type SeededLake = { url: string; editor: SanityClient; close(): Promise<void> };
 
-/** A content lake with the seed in it, and the site's environment pointing to it. */
+/** The Sanity emulator with the seed content, and the site's environment pointing to it. */
 export async function startSeededLake(): Promise<SeededLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-'));
   const lake = await startContentLake({

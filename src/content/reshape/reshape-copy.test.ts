@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeHome } from './reshape/reshape-home.ts';
-import { reshapePage } from './reshape/reshape-page.ts';
-import { reshapeSettings } from './reshape/reshape-settings.ts';
+import { reshapeHome } from './reshape-home.ts';
+import { reshapePage } from './reshape-page.ts';
+import { reshapeSettings } from './reshape-settings.ts';
 
 const noHome: Parameters<typeof reshapeHome>[0] = {
   _id: 'homePage',
@@ -17,14 +17,14 @@ const noHome: Parameters<typeof reshapeHome>[0] = {
   closing: null,
 };
 
-describe('the words of the home page', () => {
-  it('are empty, never missing, when an editor cleared them', () => {
+describe('the copy of the home page', () => {
+  it('is empty, never missing, when an editor cleared it', () => {
     const home = reshapeHome(noHome);
     expect(home.hero).toEqual({ tagline: '', headings: ['', ''], bullets: [], action: '' });
     expect(home.reasons).toEqual({ heading: '', intro: '', points: [] });
   });
 
-  it('leave out figures without a label and reasons without a title', () => {
+  it('leaves out figures without a label and reasons without a title', () => {
     const home = reshapeHome({
       ...noHome,
       about: {
@@ -42,7 +42,7 @@ describe('the words of the home page', () => {
   });
 });
 
-describe('the words of a page', () => {
+describe('the copy of a page', () => {
   const bare: Parameters<typeof reshapePage>[0] = {
     _id: 'page-about',
     heading: 'About us',
@@ -52,7 +52,7 @@ describe('the words of a page', () => {
     closing: { heading: ' ', text: 'x', action: 'y' },
   };
 
-  it('stand in for search texts that nobody wrote', () => {
+  it('replaces search texts that nobody wrote', () => {
     expect(reshapePage(bare).seo).toEqual({ title: 'About us', description: 'Who we are.' });
     const seo = { title: 'About', description: ' ' };
     expect(reshapePage({ ...bare, seo }).seo).toEqual({
@@ -61,7 +61,7 @@ describe('the words of a page', () => {
     });
   });
 
-  it('have no closing block when it has no heading', () => {
+  it('has no closing block when the block has no heading', () => {
     expect(reshapePage(bare).closing).toBeNull();
   });
 });
@@ -80,11 +80,11 @@ describe('the settings', () => {
     shareImage: null,
   };
 
-  it.each([null, 0, -1, 366, 1.5])('let a quote hold 30 days when they say %j', (days) =>
+  it.each([null, 0, -1, 366, 1.5])('keep a quote valid for 30 days when they say %j', (days) =>
     expect(reshapeSettings({ ...bare, quoteValidityDays: days }).quoteValidityDays).toBe(30),
   );
 
-  it('let a quote hold as long as the owner wants', () => {
+  it('keep a quote valid as long as the owner wants', () => {
     expect(reshapeSettings({ ...bare, quoteValidityDays: 14 }).quoteValidityDays).toBe(14);
   });
 });

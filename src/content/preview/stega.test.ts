@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isPrinted } from './printed-texts.ts';
+import { stegaFilter } from './stega.ts';
 
 type Step = string | { _key: string; _index: number };
 
 const item: Step = { _key: 'a', _index: 0 };
-const judge = (...sourcePath: Step[]) => isPrinted({ sourcePath, value: 'Some words' });
+const allows = (...sourcePath: Step[]) => stegaFilter({ sourcePath, value: 'Some words' });
 
 describe('a text that a page only prints', () => {
   it.each([
@@ -16,16 +16,16 @@ describe('a text that a page only prints', () => {
     ['faq', item, 'answer'],
     ['image', 'alt'],
     ['competitorNote'],
-  ] satisfies Step[][])('may be clicked in a preview: %j', (...path) => {
-    expect(judge(...path)).toBe(true);
+  ] satisfies Step[][])('carries an edit link in a preview: %j', (...path) => {
+    expect(allows(...path)).toBe(true);
   });
 
-  it('is none while it is blank', () => {
-    expect(isPrinted({ sourcePath: ['heading'], value: ' \n' })).toBe(false);
+  it('carries none while it is blank', () => {
+    expect(stegaFilter({ sourcePath: ['heading'], value: ' \n' })).toBe(false);
   });
 });
 
-describe('a text that something else depends on', () => {
+describe('a text with another use', () => {
   it.each([
     ['slug', 'current'],
     ['seo', 'title'],
@@ -55,7 +55,7 @@ describe('a text that something else depends on', () => {
     ['answer', item, 'children', item, 'marks', item],
     ['somethingNew'],
     [],
-  ] satisfies Step[][])('stays as it is: %j', (...path) => {
-    expect(judge(...path)).toBe(false);
+  ] satisfies Step[][])('carries no edit link: %j', (...path) => {
+    expect(allows(...path)).toBe(false);
   });
 });

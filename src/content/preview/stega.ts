@@ -1,0 +1,53 @@
+import type { FilterDefault } from '@sanity/client';
+import { stegaClean } from '@sanity/client/stega';
+
+/**
+ * Fields that a page prints and uses for nothing else. A field missing here is merely not clickable
+ * in a preview; one listed by mistake would put invisible characters into an address, a comparison,
+ * a sort order or a phone number.
+ */
+const PRINTED = new Set([
+  'action',
+  'alt',
+  'answer',
+  'author',
+  'bullets',
+  'caption',
+  'competitorNote',
+  'description',
+  'duration',
+  'heading',
+  'headings',
+  'includes',
+  'intro',
+  'label',
+  'localNotes',
+  'question',
+  'quote',
+  'summary',
+  'tagline',
+  'text',
+  'title',
+  'value',
+]);
+
+/** Parts of a document that search engines or code read, whatever their fields are called. */
+const NOT_PRINTED = new Set(['seo', 'slug', 'price', 'pair', 'markDefs', 'asset', 'shareImage']);
+
+type Candidate = Pick<Parameters<FilterDefault>[0], 'sourcePath' | 'value'>;
+
+/**
+ * Whether a text may carry its hidden edit link in a preview.
+ * @see https://www.sanity.io/docs/visual-editing/stega
+ */
+export function stegaFilter({ sourcePath, value }: Candidate): boolean {
+  const names = sourcePath.filter((step) => typeof step === 'string');
+  const field = names.at(-1);
+  if (field === undefined || !PRINTED.has(field) || value.trim() === '') return false;
+  return !names.some((name) => NOT_PRINTED.has(name));
+}
+
+/** A text without its hidden edit link, for every use but printing. */
+export function plainText(text: string): string {
+  return stegaClean(text).trim();
+}
