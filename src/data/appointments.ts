@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { answerOf, visitorClient } from './client.ts';
+import { parseResponse, visitorClient } from './client.ts';
 import type { BookedAppointment, BookingInput } from './types.ts';
 
-const booked = z
+const bookedAppointment = z
   .object({ id: z.uuid(), appointment_number: z.string() })
   .transform((row) => ({ id: row.id, appointmentNumber: row.appointment_number }));
 
 /**
- * Backend calls 5, 6, 7 and 4 (conversion) in one transaction: the appointment, the mails about it
- * in the outbox, the quote converted. Date and time are wall-clock strings in Central time. A quote
- * id that is unknown, malformed or expired leaves the appointment without a quote.
- * @throws DataError `rejected` (a sentence naming the field), `conflict` (this submission id was
- *   used with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with
- *   the same submission id is safe)
+ * Backend calls 5, 6, 7 and 4 (conversion) in one transaction: it stores the appointment, queues the
+ * emails about it and converts the quote. Date and time are wall-clock strings in Central time. An
+ * unknown, malformed or expired quote id leaves the appointment without a quote.
+ * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
+ *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
+ *   submission id is safe)
  */
 export function requestBooking(input: BookingInput): Promise<BookedAppointment> {
-  return answerOf(
+  return parseResponse(
     visitorClient().rpc('request_booking', {
       submission_id: input.submissionId,
       booking: {
@@ -36,6 +36,6 @@ export function requestBooking(input: BookingInput): Promise<BookedAppointment> 
         looks_like_spam: input.looksLikeSpam,
       },
     }),
-    booked,
+    bookedAppointment,
   );
 }

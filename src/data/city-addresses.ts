@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { answerOf, workerClient } from './client.ts';
+import { parseResponse, workerClient } from './client.ts';
 
-/** Where a city page stood at a revision of its document. */
-export type CityAddress = {
+/** The slug of a city page at one edit of its document. */
+type CityAddress = {
   slug: string;
   documentId: string;
-  /** ISO instant of that revision. */
+  /** ISO instant of that edit. */
   seenAt: string;
 };
 
-const owner = z.object({ document_id: z.string() });
-const known = z.object({ slug: z.string() });
+const ownerRow = z.object({ document_id: z.string() });
+const slugRow = z.object({ slug: z.string() });
 
 /**
- * Notes where city pages stand or stood. An older revision never takes an address back.
+ * Records the current and former addresses of city pages. An older edit never overwrites a newer one.
  * @throws DataError
  */
 export async function recordCityAddresses(addresses: CityAddress[]): Promise<void> {
   if (addresses.length === 0) return;
-  await answerOf(
+  await parseResponse(
     workerClient().rpc('remember_city_addresses', {
       addresses: addresses.map(({ slug, documentId, seenAt }) => ({
         slug,
@@ -31,26 +31,26 @@ export async function recordCityAddresses(addresses: CityAddress[]): Promise<voi
 }
 
 /**
- * The city page that stood at this address last.
- * @returns the id of its document; null when no city ever stood there
- * @throws DataError `unavailable`: whether something stood there is then unknown
+ * The city page that had this address last.
+ * @returns the id of its document; null when no city page ever had it
+ * @throws DataError `unavailable`: nobody knows then whether one had it
  */
 export async function findCityByAddress(slug: string): Promise<string | null> {
-  const row = await answerOf(
+  const row = await parseResponse(
     workerClient().from('city_addresses').select('document_id').eq('slug', slug).maybeSingle(),
-    owner.nullable(),
+    ownerRow.nullable(),
   );
   return row?.document_id ?? null;
 }
 
 /**
- * Every address that a city page stands or stood at.
+ * Every address that a city page has or had.
  * @throws DataError `unavailable`
  */
 export async function readCityAddresses(): Promise<string[]> {
-  const rows = await answerOf(
+  const rows = await parseResponse(
     workerClient().from('city_addresses').select('slug').order('slug'),
-    z.array(known),
+    z.array(slugRow),
   );
   return rows.map(({ slug }) => slug);
 }

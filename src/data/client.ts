@@ -5,11 +5,11 @@ import { DataError, toDataError } from './errors.ts';
 import { fetchWithDeadline } from './fetch-with-deadline.ts';
 import type { Database } from './generated/database.types.ts';
 
-export type DataClient = SupabaseClient<Database>;
+type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** What visitors may do: read services on offer, execute the four visitor functions. */
+/** May do what visitors may: read offered services and execute four functions. */
 export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey);
 }
@@ -19,7 +19,7 @@ export function workerClient(): DataClient {
   return clientFor(environment().supabase.secretKey);
 }
 
-/** Retries belong to the callers: they know what a visitor waits for. */
+/** Callers decide about retries: they know how long a visitor waits. */
 function clientFor(key: string): DataClient {
   const { url } = environment().supabase;
   const name = `${url} ${key}`;
@@ -34,16 +34,19 @@ function clientFor(key: string): DataClient {
   return client;
 }
 
-type Outcome = { data: unknown; error: { code?: string; message: string } | null };
+type ClientResponse = { data: unknown; error: { code?: string; message: string } | null };
 
 /**
- * The checked answer of one call.
- * @throws DataError `unavailable` also when the answer is not what the database promises
+ * Waits for the response of a call and validates it.
+ * @throws DataError `unavailable` also for a response of another shape
  */
-export async function answerOf<T>(call: PromiseLike<Outcome>, schema: z.ZodType<T>): Promise<T> {
+export async function parseResponse<T>(
+  call: PromiseLike<ClientResponse>,
+  schema: z.ZodType<T>,
+): Promise<T> {
   const { data, error } = await call;
   if (error) throw toDataError(error);
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw new DataError('unavailable', 'the database gave an unexpected answer', parsed.error);
+  throw new DataError('unavailable', 'the database returned an unexpected response', parsed.error);
 }

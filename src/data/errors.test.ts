@@ -6,7 +6,7 @@ describe('an error of the database', () => {
     ['22023', 'rejected'],
     ['PT409', 'conflict'],
     ['PT429', 'rate-limited'],
-  ])('with code %s is %s and carries the sentence written for the visitor', (code, kind) => {
+  ])('with code %s is %s and has the sentence for the visitor', (code, kind) => {
     const error = toDataError({ code, message: 'name is required' });
     expect(error).toBeInstanceOf(DataError);
     expect(error).toMatchObject({ kind, message: 'name is required' });
@@ -17,7 +17,7 @@ describe('an error of the database', () => {
     ['22P05', 'unsupported Unicode escape sequence'],
     ['23514', 'new row for relation "appointments" violates check constraint "secret"'],
     ['23505', 'duplicate key value violates unique constraint'],
-  ])('with code %s is rejected without showing what the database said', (code, message) => {
+  ])('with code %s is rejected without repeating the message of the database', (code, message) => {
     expect(toDataError({ code, message })).toMatchObject({
       kind: 'rejected',
       message: 'the database does not accept one of the values',
@@ -25,7 +25,7 @@ describe('an error of the database', () => {
   });
 
   it.each(['', '42501', '42883', 'PGRST202', 'PGRST301', '57014', '53300', 'PT503', undefined])(
-    'with code %s means that the database is unavailable, and says no more',
+    'with code %s is unavailable without repeating the message of the database',
     (code) => {
       const error = toDataError({
         ...(code === undefined ? {} : { code }),
@@ -39,7 +39,7 @@ describe('an error of the database', () => {
   );
 
   it('keeps everything for the log', () => {
-    const said = { code: '23514', message: 'no', details: 'Failing row contains (…)' };
-    expect(toDataError(said).cause).toBe(said);
+    const error = { code: '23514', message: 'no', details: 'Failing row contains (…)' };
+    expect(toDataError(error).cause).toBe(error);
   });
 });

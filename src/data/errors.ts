@@ -1,41 +1,39 @@
-export type DataErrorKind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited';
+type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited';
 
 /**
- * The one error that leaves this folder. `message` may be shown to a visitor: it holds a sentence
- * that the database functions wrote for visitors, or a fixed one, never a value, a row or a query.
- * `cause` holds everything the database said, for the log.
+ * The only error that leaves this folder. `message` may be shown to a visitor: it is a sentence that a
+ * database function wrote for visitors, or a fixed one, never a value, a row or a query. `cause` has
+ * everything that the database returned, for the log.
  */
 export class DataError extends Error {
-  readonly kind: DataErrorKind;
+  readonly kind: Kind;
 
-  constructor(kind: DataErrorKind, message: string, cause: unknown) {
+  constructor(kind: Kind, message: string, cause: unknown) {
     super(message, { cause });
     this.name = 'DataError';
     this.kind = kind;
   }
 }
 
-type Refusal = { code?: string; message: string };
-
-/** Codes that the database functions raise with a sentence of their own. */
-const OWN_SENTENCES: Record<string, DataErrorKind> = {
+/** Codes that the database functions raise with a sentence for visitors. */
+const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   '22023': 'rejected',
   PT409: 'conflict',
   PT429: 'rate-limited',
 };
 
 /**
- * Turns what supabase-js hands back into a `DataError`. Codes are SQLSTATEs or PostgREST's own:
- * https://docs.postgrest.org/en/stable/references/errors.html
+ * Turns an error of supabase-js into a `DataError`.
+ * @param error its code is an SQLSTATE or one of PostgREST's own
+ * @see https://docs.postgrest.org/en/stable/references/errors.html
  */
-export function toDataError(refusal: Refusal): DataError {
-  const code = refusal.code ?? '';
-  const kind = OWN_SENTENCES[code];
-  if (kind) return new DataError(kind, refusal.message, refusal);
-  // Class 22 and 23: a value that the database cannot read or a constraint refuses. What it says
-  // about it may repeat the value.
+export function toDataError(error: { code?: string; message: string }): DataError {
+  const code = error.code ?? '';
+  const kind = KINDS_WITH_SENTENCE[code];
+  if (kind) return new DataError(kind, error.message, error);
+  // Classes 22 and 23: a value that is malformed or violates a constraint. The message may repeat it.
   if (/^2[23]\w{3}$/.test(code)) {
-    return new DataError('rejected', 'the database does not accept one of the values', refusal);
+    return new DataError('rejected', 'the database does not accept one of the values', error);
   }
-  return new DataError('unavailable', 'the database cannot be reached right now', refusal);
+  return new DataError('unavailable', 'the database cannot be reached right now', error);
 }

@@ -1,14 +1,13 @@
-/** Longer than any call of ours takes, shorter than a visitor waits. */
-export const DEADLINE_MS = 8_000;
+/** Longer than any call takes, shorter than a visitor waits. */
+const DEADLINE_MS = 8_000;
 
-const BODILESS = new Set([204, 205, 304]);
+const STATUSES_WITHOUT_BODY = new Set([204, 205, 304]);
 
 /**
- * `fetch` that gives up after a time of its own, body included. The timer races the answer, since a
- * framework that wraps `fetch` may drop the signal. What lies in the database is asked for each
- * time: the framework keeps no answer unless told to. Forbidding it in words (`no-store`) would make
- * a page that is generated once and kept, such as a city's former address, fail.
- * @throws DOMException named TimeoutError when time is up
+ * `fetch` with a deadline for the response and its body. A timer enforces it, since Next.js, which
+ * wraps `fetch`, may drop the signal. Next.js caches no response by default; an explicit `no-store`
+ * would make the static rendering of a page that reads the database fail.
+ * @throws DOMException named TimeoutError after the deadline
  */
 export async function fetchWithDeadline(
   input: RequestInfo | URL,
@@ -16,16 +15,16 @@ export async function fetchWithDeadline(
   deadlineMs = DEADLINE_MS,
 ): Promise<Response> {
   const controller = new AbortController();
-  const late = Promise.withResolvers<never>();
+  const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const reason = new DOMException(`No answer within ${deadlineMs} ms`, 'TimeoutError');
+    const reason = new DOMException(`No response within ${deadlineMs} ms`, 'TimeoutError');
     controller.abort(reason);
-    late.reject(reason);
+    timeout.reject(reason);
   }, deadlineMs);
   try {
     return await Promise.race([
       fetchWhole(input, { ...init, signal: controller.signal }),
-      late.promise,
+      timeout.promise,
     ]);
   } finally {
     clearTimeout(timer);
@@ -35,7 +34,7 @@ export async function fetchWithDeadline(
 async function fetchWhole(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   const body = await response.arrayBuffer();
-  return new Response(BODILESS.has(response.status) ? null : body, {
+  return new Response(STATUSES_WITHOUT_BODY.has(response.status) ? null : body, {
     status: response.status,
     statusText: response.statusText,
     headers: response.headers,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant, quotedServices, quoteVehicleType } from './quoted-services.ts';
+import { instant, quotedServices, quoteVehicleType } from './shared-schemas.ts';
 import type { EmailKind } from '#domain/emails.ts';
 
-const bookingFacts = z
+const bookingPayload = z
   .object({
     appointment_id: z.uuid(),
     appointment_number: z.string(),
@@ -59,7 +59,7 @@ const bookingFacts = z
     quote: payload.quote,
   }));
 
-const contactFacts = z
+const contactPayload = z
   .object({
     name: z.string(),
     email: z.string(),
@@ -90,12 +90,12 @@ const common = z.object({
   rendered: renderedEmail.nullable(),
 });
 
-function reshape<Kind extends EmailKind, Facts>(
-  row: z.output<typeof common> & { kind: Kind; payload: Facts },
+function reshape<Kind extends EmailKind, Payload>(
+  row: z.output<typeof common> & { kind: Kind; payload: Payload },
 ) {
   return {
     kind: row.kind,
-    facts: row.payload,
+    payload: row.payload,
     id: row.id,
     idempotencyKey: row.idempotency_key,
     claimToken: row.claim_token,
@@ -106,15 +106,15 @@ function reshape<Kind extends EmailKind, Facts>(
 }
 
 const bookingKinds = z.enum(['send-confirmation', 'send-admin-notification']);
-const recipient = z.object({ name: z.string(), email: z.string() });
+const contactConfirmationPayload = z.object({ name: z.string(), email: z.string() });
 
-/** One claimed row of table `email_outbox`, turned into the site's own shape. */
+/** One claimed row of table `email_outbox`, in the site's own shape. */
 export const claimedEmail = z.union([
-  common.extend({ kind: bookingKinds, payload: bookingFacts }).transform(reshape),
+  common.extend({ kind: bookingKinds, payload: bookingPayload }).transform(reshape),
   common
-    .extend({ kind: z.literal('send-contact-notification'), payload: contactFacts })
+    .extend({ kind: z.literal('send-contact-notification'), payload: contactPayload })
     .transform(reshape),
   common
-    .extend({ kind: z.literal('send-contact-confirmation'), payload: recipient })
+    .extend({ kind: z.literal('send-contact-confirmation'), payload: contactConfirmationPayload })
     .transform(reshape),
 ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { answerOf, visitorClient } from './client.ts';
-import { instant, quotedServices, quoteVehicleType } from './quoted-services.ts';
+import { parseResponse, visitorClient } from './client.ts';
+import { instant, quotedServices, quoteVehicleType } from './shared-schemas.ts';
 import type { QuoteInput, SavedQuote } from './types.ts';
 
 const savedQuote = z
@@ -38,14 +38,14 @@ const savedQuote = z
   }));
 
 /**
- * Backend call 2: saves an estimate. The database prices it from its own services; the same
- * submission saved again gives the same quote, at the prices of the first time.
- * @throws DataError `rejected` (a sentence naming the field or the service), `conflict` (this
- *   submission id was saved with other content), `rate-limited`, `unavailable` (outcome unknown:
+ * Backend call 2: saves a quote. The database prices it from its own services; the same submission
+ * saved again returns the same quote, at the prices of the first time.
+ * @throws DataError `rejected` (a sentence naming the field or the service), `conflict` (the
+ *   submission id was used with other content), `rate-limited`, `unavailable` (outcome unknown:
  *   saving again with the same submission id is safe)
  */
 export function saveQuote(input: QuoteInput): Promise<SavedQuote> {
-  return answerOf(
+  return parseResponse(
     visitorClient().rpc('save_quote', {
       submission_id: input.submissionId,
       quote: {
@@ -66,10 +66,10 @@ export function saveQuote(input: QuoteInput): Promise<SavedQuote> {
 
 /**
  * Backend calls 3 and 4 (expiry): an active quote by its id.
- * @param id as it came in the address; malformed is simply not found
- * @returns null when there is no such quote, it was booked already or it has expired
+ * @param id from the URL; a malformed one is simply not found
+ * @returns null when the quote does not exist, was booked already or has expired
  * @throws DataError `unavailable`
  */
 export function loadQuote(id: string): Promise<SavedQuote | null> {
-  return answerOf(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
+  return parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
 }

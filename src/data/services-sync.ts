@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { answerOf, workerClient } from './client.ts';
-import type { ServiceProjection } from './types.ts';
+import type { ServiceProjection } from '#domain/pricing/price.ts';
+import { parseResponse, workerClient } from './client.ts';
 
-const outcome = z.object({
-  applied: z.boolean(),
-  active: z.boolean(),
-  problem: z.string().nullable(),
-});
+/** `problem`: why the service is stored but not offered. */
+const syncResponse = z.object({ problem: z.string().nullable() });
 
 /**
- * Writes services into the table that quotes are priced from. A revision older than the one in the
- * table changes nothing. A service without a usable price is kept but not offered, and logged.
- * @param options.deactivateOthers true when the list is all that is published: services missing
- *   from it, and not revised after it, are no longer offered. An empty list takes nothing away.
+ * Writes services into the table that quotes are priced from. An edit older than the one in the table
+ * changes nothing. A service without a usable price is stored but not offered, and logged.
+ * @param options.deactivateOthers true when the list is everything that is published: services that
+ *   it lacks, and that no later edit published, are no longer offered. An empty list changes nothing.
  * @throws DataError at the first service that cannot be written; those before it stay written
  */
 export async function syncServices(
@@ -24,20 +21,20 @@ export async function syncServices(
 }
 
 /**
- * Takes a service off the offer, as of the revision that was unpublished; the row stays.
- * @param revisedAt ISO instant
- * @returns false when the service is unknown or the table holds a newer revision
+ * Stops offering a service that was unpublished; its row stays.
+ * @param updatedAt ISO instant of the edit that unpublished it
+ * @returns false when the service is unknown or the table has a newer edit
  * @throws DataError
  */
-export function deactivateService(id: string, revisedAt: string): Promise<boolean> {
-  return answerOf(
-    workerClient().rpc('deactivate_service', { service_id: id, revised_at: revisedAt }),
+export function deactivateService(id: string, updatedAt: string): Promise<boolean> {
+  return parseResponse(
+    workerClient().rpc('deactivate_service', { service_id: id, revised_at: updatedAt }),
     z.boolean(),
   );
 }
 
 async function syncService(service: ServiceProjection): Promise<void> {
-  const { problem } = await answerOf(
+  const { problem } = await parseResponse(
     workerClient().rpc('sync_service', {
       service: {
         service_id: service.id,
@@ -48,21 +45,21 @@ async function syncService(service: ServiceProjection): Promise<void> {
         price_suv: service.price.suv,
         price_flat: service.price.flat,
         price_per_wheel: service.price.perWheel,
-        active: service.active,
-        revised_at: service.revisedAt,
+        active: true,
+        revised_at: service.updatedAt,
       },
     }),
-    outcome,
+    syncResponse,
   );
   if (problem) console.warn(`Service "${service.id}" is not offered in quotes: ${problem}.`);
 }
 
 async function deactivateOthers(services: ServiceProjection[]): Promise<void> {
-  // Measured by the content store's own clock: what was published after this list was read is newer.
+  // By the content source's own clock: whatever was published after the list was read is newer.
   const newest = services
-    .map((service) => Date.parse(service.revisedAt))
+    .map((service) => Date.parse(service.updatedAt))
     .reduce((a, b) => Math.max(a, b));
-  await answerOf(
+  await parseResponse(
     workerClient().rpc('deactivate_other_services', {
       service_ids: services.map((service) => service.id),
       revised_at: new Date(newest).toISOString(),

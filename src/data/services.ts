@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { answerOf, visitorClient } from './client.ts';
+import { parseResponse, visitorClient } from './client.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
 
 const dollars = z.number().int().positive().nullable();
 
-const schema = z.array(
+const quotableServices = z.array(
   z
     .object({
       service_id: z.string(),
@@ -31,14 +31,14 @@ const schema = z.array(
 );
 
 /**
- * Backend call 1: the services on offer, ordered by id, prices in whole dollars.
+ * Backend call 1: the offered services, ordered by id, prices in whole dollars.
  * @throws DataError `unavailable`
  */
 export function readActiveServices(): Promise<QuotableService[]> {
   const columns =
     'service_id, title, description, includes, price_regular, price_suv, price_flat, price_per_wheel';
-  return answerOf(
+  return parseResponse(
     visitorClient().from('services').select(columns).eq('active', true).order('service_id'),
-    schema,
+    quotableServices,
   );
 }

@@ -1,19 +1,12 @@
 /**
- * The site's own types for what lies in the database. Money is whole dollars or dollars with cents
+ * The site's own types for what the database stores. Money is whole dollars or dollars with cents
  * as a plain number; dates and times are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`).
  */
 import type { QuoteVehicleType } from '#config/business.ts';
-import type { QuotableService, QuotedService } from '#domain/pricing/price.ts';
-
-/** What the sync writes for one service document. */
-export type ServiceProjection = QuotableService & {
-  active: boolean;
-  /** ISO instant of the document's revision: an older one never overwrites a newer one. */
-  revisedAt: string;
-};
+import type { QuotedService } from '#domain/pricing/price.ts';
 
 export type QuoteInput = {
-  /** UUID minted by the browser; the same id with the same content gives the same quote. */
+  /** UUID from the browser; the same id with the same content returns the same quote. */
   submissionId: string;
   customerName: string | null;
   customerEmail: string | null;
@@ -24,7 +17,7 @@ export type QuoteInput = {
   vehicleYear: number | null;
   /** Service ids in the order chosen. */
   selectedServices: string[];
-  /** Days the quote holds. */
+  /** How many days the quote is valid. */
   validDays: number;
 };
 
@@ -39,7 +32,7 @@ export type SavedQuote = {
   vehicleModel: string | null;
   /** Shown as text. */
   vehicleYear: string | null;
-  /** In the order chosen, with the frozen price of each. */
+  /** In the order chosen, with the price of each when the quote was saved. */
   services: QuotedService[];
   subtotal: number;
   mobileFee: number;
@@ -65,7 +58,7 @@ export type BookingInput = {
   date: string;
   time: string;
   quoteId: string | null;
-  /** Kept and shown to the owner, but nothing is mailed to the typed address. */
+  /** Stored and shown to the owner, but no email goes to the typed address. */
   looksLikeSpam: boolean;
 };
 

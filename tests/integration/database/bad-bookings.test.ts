@@ -6,7 +6,7 @@ const REQUIRED = Object.keys(bookingForm()).filter(
   (name) => name !== 'quote_id' && name !== 'looks_like_spam',
 );
 
-describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ start }) => {
+describe.each(ENGINES)('an invalid booking request on $engine', ({ start }) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openDatabase(start);
@@ -14,7 +14,7 @@ describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ st
   });
   afterAll(() => db.close());
 
-  const expectRefusal = async (fields: Record<string, unknown>, sentence: string) => {
+  const expectRejection = async (fields: Record<string, unknown>, sentence: string) => {
     await expect(requestBooking(db, fields)).rejects.toMatchObject({
       code: '22023',
       message: sentence,
@@ -23,21 +23,21 @@ describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ st
     expect(await db.admin('select from public.email_outbox')).toEqual([]);
   };
 
-  it('knows thirteen required fields', () => {
+  it('has thirteen required fields', () => {
     expect(REQUIRED).toHaveLength(13);
   });
 
-  it.each(REQUIRED)('names the missing field %s', async (name) => {
-    await expectRefusal({ [name]: undefined }, `${name} is required`);
-    await expectRefusal({ [name]: null }, `${name} is required`);
-    await expectRefusal({ [name]: ' \n\t ' }, `${name} is required`);
+  it.each(REQUIRED)('is rejected with the name of the missing field %s', async (name) => {
+    await expectRejection({ [name]: undefined }, `${name} is required`);
+    await expectRejection({ [name]: null }, `${name} is required`);
+    await expectRejection({ [name]: ' \n\t ' }, `${name} is required`);
   });
 
   it.each(REQUIRED.filter((name) => name !== 'year'))(
-    'names the field %s when it is no text or far too long',
+    'is rejected with the name of the field %s when it is not text or too long',
     async (name) => {
-      await expectRefusal({ [name]: 12 }, `${name} must be text`);
-      await expectRefusal({ [name]: ['a'] }, `${name} must be text`);
+      await expectRejection({ [name]: 12 }, `${name} must be text`);
+      await expectRejection({ [name]: ['a'] }, `${name} must be text`);
       await expect(requestBooking(db, { [name]: 'x'.repeat(9999) })).rejects.toThrow(
         new RegExp(`^${name} may have at most \\d+ characters$`),
       );
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ st
     [{ time: '2pm' }, 'time must be a time of day like 14:30'],
     [{ package: 'moon-polish' }, 'package is not offered'],
     [{ package: "'; drop table services; --" }, 'package is not offered'],
-  ])('is told why: %j', expectRefusal);
+  ])('is rejected with the reason: %j', expectRejection);
 
   it.each([
     ['submission id', { submission_id: null, booking: {} }],
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a booking request that cannot be kept on $engine', ({ st
     });
   });
 
-  it('keeps hostile text as text', async () => {
+  it('may contain hostile text, stored as text', async () => {
     const name = `<img src=x onerror=alert(1)> ' " ; -- \u202e`;
     await requestBooking(db, { name });
     const [row] = await db.admin('select customer_name from public.appointments');

@@ -13,22 +13,22 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
   afterAll(() => db.close());
 
   const appointments = () => db.admin('select * from public.appointments');
-  const mails = () => db.admin('select kind, payload from public.email_outbox order by kind');
+  const emails = () => db.admin('select kind, payload from public.email_outbox order by kind');
   const quoteStatus = async () => (await db.admin('select quote_status from public.quotes'))[0];
 
-  it('become one appointment row as specified, tidied', async () => {
-    const answer = await requestBooking(db, {
+  it('are stored as one normalized appointment', async () => {
+    const booked = await requestBooking(db, {
       name: '  Ann\tBerg ',
       email: ' ANN@Example.com',
       state: 'mn',
       year: '2021',
     });
-    expect(answer.appointment_number).toMatch(/^A-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
+    expect(booked.appointment_number).toMatch(/^A-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
     const [row] = await db.admin(`
       select *, preferred_date::text as day, preferred_time::text as clock from public.appointments`);
     expect(row).toMatchObject({
-      id: answer.id,
-      appointment_number: answer.appointment_number,
+      id: booked.id,
+      appointment_number: booked.appointment_number,
       quote_id: null,
       customer_name: 'Ann Berg',
       customer_email: 'ann@example.com',
@@ -52,15 +52,15 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     });
   });
 
-  it('leave two mails behind that say the price is to be confirmed', async () => {
+  it('queue two emails without a price', async () => {
     const { appointment_number } = await requestBooking(db);
-    const written = await mails();
-    expect(written.map((mail) => mail['kind'])).toEqual([
+    const queued = await emails();
+    expect(queued.map((email) => email['kind'])).toEqual([
       'send-admin-notification',
       'send-confirmation',
     ]);
-    for (const mail of written) {
-      expect(mail['payload']).toMatchObject({
+    for (const email of queued) {
+      expect(email['payload']).toMatchObject({
         appointment_number,
         name: 'Ann Berg',
         package_title: 'Complete Detail',
@@ -72,7 +72,7 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     }
   });
 
-  it('freeze the quote they stand on in their mails, and convert it', async () => {
+  it('copy their quote into the emails, and convert it', async () => {
     const quote = await saveQuote(db, {
       vehicle_type: 'suv',
       selected_services: ['eco-wash', 'headlight-restoration'],
@@ -80,8 +80,8 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     await requestBooking(db, { quote_id: quote.id, package: 'eco-wash' });
     expect(await appointments()).toMatchObject([{ quote_id: quote.id, total_amount: 0 }]);
     expect(await quoteStatus()).toEqual({ quote_status: 'converted' });
-    const [mail] = await mails();
-    expect(mail?.['payload']).toMatchObject({
+    const [email] = await emails();
+    expect(email?.['payload']).toMatchObject({
       quote: {
         quote_number: quote.quote_number,
         vehicle_type: 'suv',
@@ -97,14 +97,14 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
   });
 
   it.each(['', '  ', 'nope', randomUUID(), 42, {}, 'x'.repeat(5000)])(
-    'stand without a quote when its id is %j',
+    'are stored without a quote when its id is %j',
     async (quoteId) => {
       await requestBooking(db, { quote_id: quoteId });
       expect(await appointments()).toMatchObject([{ quote_id: null }]);
     },
   );
 
-  it('stand without a quote that has expired, so that no old price is promised', async () => {
+  it('are stored without a quote that has expired, so that no old price is promised', async () => {
     const { id } = await saveQuote(db);
     await db.admin('alter table public.quotes disable trigger quotes_guard');
     await db.admin('update public.quotes set expires_at = now()');
@@ -113,7 +113,7 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     expect(await appointments()).toMatchObject([{ quote_id: null }]);
   });
 
-  it('keep the link to a quote that was booked before: the visitor saw its figures', async () => {
+  it('keep the link to a quote that was booked before: the visitor saw its prices', async () => {
     const { id } = await saveQuote(db);
     await requestBooking(db, { quote_id: id });
     await requestBooking(db, { quote_id: id, date: '2027-06-01' });
@@ -121,38 +121,38 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     expect(await quoteStatus()).toEqual({ quote_status: 'converted' });
   });
 
-  it('stand even when converting the quote fails', async () => {
+  it('are stored even when converting the quote fails', async () => {
     const { id } = await saveQuote(db);
-    await db.admin(`create function private.refuse() returns trigger language plpgsql
+    await db.admin(`create function private.reject_update() returns trigger language plpgsql
       as $$ begin raise exception 'no'; end $$`);
-    await db.admin(`create trigger refuse_conversion before update on public.quotes
-      for each row execute function private.refuse()`);
+    await db.admin(`create trigger reject_conversion before update on public.quotes
+      for each row execute function private.reject_update()`);
     try {
       await requestBooking(db, { quote_id: id });
     } finally {
-      await db.admin('drop function private.refuse cascade');
+      await db.admin('drop function private.reject_update cascade');
     }
     expect(await appointments()).toMatchObject([{ quote_id: id }]);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     expect(await quoteStatus()).toEqual({ quote_status: 'active' });
   });
 
-  it('write nothing to a typed address when they look like spam', async () => {
+  it('queue no email to the visitor when they look like spam', async () => {
     await requestBooking(db, { looks_like_spam: true });
-    expect((await mails()).map((mail) => mail['kind'])).toEqual(['send-admin-notification']);
+    expect((await emails()).map((email) => email['kind'])).toEqual(['send-admin-notification']);
     expect(await appointments()).toMatchObject([{ looks_like_spam: true }]);
   });
 
-  it('sent again answer the same, however the spam check judges then', async () => {
+  it('sent again return the same appointment, whatever the spam check says then', async () => {
     const submissionId = randomUUID();
     const first = await requestBooking(db, {}, submissionId);
     expect(await requestBooking(db, { name: ' Ann Berg\n' }, submissionId)).toEqual(first);
     expect(await requestBooking(db, { looks_like_spam: true }, submissionId)).toEqual(first);
     expect(await appointments()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it('sent again after the package left the offer still answer the same', async () => {
+  it('sent again after the package was deactivated return the same appointment', async () => {
     await db.call('service_role', 'sync_service', {
       service: serviceRow('brief', { price_flat: 50 }),
     });
@@ -168,14 +168,14 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     );
   });
 
-  it('from a second tab with the same content are the same request', async () => {
+  it('from a second tab with the same content return the same appointment', async () => {
     const first = await requestBooking(db);
     expect(await requestBooking(db)).toEqual(first);
     expect(await appointments()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it('from a second tab that saved the same quote for itself are the same request', async () => {
+  it('from a second tab that saved the same quote again return the same appointment', async () => {
     const [one, two] = [await saveQuote(db), await saveQuote(db)];
     expect(two.id).not.toBe(one.id);
     const first = await requestBooking(db, { quote_id: one.id });
@@ -183,20 +183,20 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     expect(await appointments()).toMatchObject([{ quote_id: one.id }]);
   });
 
-  it('on a quote of other services are another request', async () => {
+  it('with a quote of other services create another appointment', async () => {
     const other = await saveQuote(db, { selected_services: ['eco-wash'] });
     const first = await requestBooking(db, { quote_id: (await saveQuote(db)).id });
     expect(await requestBooking(db, { quote_id: other.id })).not.toEqual(first);
     expect(await appointments()).toHaveLength(2);
   });
 
-  it('with the same content are a new request once the first was cancelled', async () => {
+  it('with the same content create another appointment once the first was canceled', async () => {
     const first = await requestBooking(db);
     await db.admin("update public.appointments set appointment_status = 'cancelled'");
     expect(await requestBooking(db)).not.toEqual(first);
   });
 
-  it('with a used submission id and other content are refused', async () => {
+  it('with a used submission id and other content are rejected', async () => {
     const submissionId = randomUUID();
     await requestBooking(db, {}, submissionId);
     await expect(requestBooking(db, { phone: '1' }, submissionId)).rejects.toMatchObject({

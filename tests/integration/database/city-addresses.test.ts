@@ -13,34 +13,34 @@ describe.each(ENGINES)('the addresses of city pages on $engine', ({ start }) => 
   beforeEach(() => db.admin('truncate public.city_addresses'));
   afterAll(() => db.close());
 
-  const remember = (...addresses: [slug: string, document: string, seenAt: string][]) =>
+  const record = (...addresses: [slug: string, document: string, seenAt: string][]) =>
     db.call('service_role', 'remember_city_addresses', {
       addresses: JSON.stringify(
         addresses.map(([slug, document_id, seen_at]) => ({ slug, document_id, seen_at })),
       ),
     });
-  const known = () =>
+  const recorded = () =>
     db.as('service_role', 'select slug, document_id from public.city_addresses order by slug');
 
-  it('are kept, those that a page left too', async () => {
-    expect(await remember(['old', 'city-a', DAY_1])).toBe(1);
-    expect(await remember(['new', 'city-a', DAY_2], ['old', 'city-a', DAY_2])).toBe(2);
-    expect(await known()).toEqual([
+  it('are recorded, former ones too', async () => {
+    expect(await record(['old', 'city-a', DAY_1])).toBe(1);
+    expect(await record(['new', 'city-a', DAY_2], ['old', 'city-a', DAY_2])).toBe(2);
+    expect(await recorded()).toEqual([
       { slug: 'new', document_id: 'city-a' },
       { slug: 'old', document_id: 'city-a' },
     ]);
   });
 
-  it('belong to the page that stood there last, in whatever order that was told', async () => {
-    await remember(['shared', 'city-b', DAY_3]);
-    expect(await remember(['shared', 'city-a', DAY_1])).toBe(0);
-    expect(await known()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
-    expect(await remember(['shared', 'city-b', DAY_3])).toBe(0);
+  it('belong to the page that had them last, whatever the order of the events', async () => {
+    await record(['shared', 'city-b', DAY_3]);
+    expect(await record(['shared', 'city-a', DAY_1])).toBe(0);
+    expect(await recorded()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
+    expect(await record(['shared', 'city-b', DAY_3])).toBe(0);
   });
 
-  it('may be named twice in one list: the newest counts', async () => {
-    await remember(['shared', 'city-a', DAY_1], ['shared', 'city-b', DAY_2]);
-    expect(await known()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
+  it('may occur twice in one list: the newest counts', async () => {
+    await record(['shared', 'city-a', DAY_1], ['shared', 'city-b', DAY_2]);
+    expect(await recorded()).toEqual([{ slug: 'shared', document_id: 'city-b' }]);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe.each(ENGINES)('the addresses of city pages on $engine', ({ start }) => 
     ['', 'city-a'],
     ['old', ''],
     ['a'.repeat(97), 'city-a'],
-  ])('are refused as a whole when one is %j of %j', async (slug, document) => {
-    await expect(remember(['fine', 'city-a', DAY_1], [slug, document, DAY_1])).rejects.toThrow();
-    expect(await known()).toEqual([]);
+  ])('are rejected together when one is %j of %j', async (slug, document) => {
+    await expect(record(['fine', 'city-a', DAY_1], [slug, document, DAY_1])).rejects.toThrow();
+    expect(await recorded()).toEqual([]);
   });
 
-  it.each(['null', '{}', '"old"'])('must come as a list, not as %s', async (addresses) => {
+  it.each(['null', '{}', '"old"'])('must be a list, not %s', async (addresses) => {
     await expect(db.call('service_role', 'remember_city_addresses', { addresses })).rejects.toThrow(
       'addresses must be a list',
     );

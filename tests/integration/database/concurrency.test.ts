@@ -6,18 +6,18 @@ import { requestBooking, saveQuote, seedServices, sendMessage } from './submissi
 const KEYS = 10;
 const SUBMITS = 40;
 
-/** Every key submitted many times at once, in mixed order. */
-async function stampede<T>(submit: (key: string, place: number) => Promise<T>) {
+/** Submits every key many times at once, in mixed order. */
+async function submitAll<T>(submit: (key: string, index: number) => Promise<T>) {
   const keys = Array.from({ length: KEYS }, () => randomUUID());
-  const answers = new Map(keys.map((key) => [key, new Set<string>()]));
+  const results = new Map(keys.map((key) => [key, new Set<string>()]));
   await Promise.all(
     Array.from({ length: SUBMITS }).flatMap(() =>
-      keys.map(async (key, place) => {
-        answers.get(key)?.add(JSON.stringify(await submit(key, place)));
+      keys.map(async (key, index) => {
+        results.get(key)?.add(JSON.stringify(await submit(key, index)));
       }),
     ),
   );
-  return [...answers.values()];
+  return [...results.values()];
 }
 
 describe.each(ENGINES)('submissions at the same moment on $engine', ({ start }) => {
@@ -32,39 +32,39 @@ describe.each(ENGINES)('submissions at the same moment on $engine', ({ start }) 
   const count = async (table: string) =>
     (await db.admin(`select count(*)::integer as n from public.${table}`))[0]?.['n'];
 
-  it('give one quote per key', async () => {
-    const answers = await stampede((key) => saveQuote(db, {}, key));
-    expect(answers.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
+  it('create one quote per key', async () => {
+    const results = await submitAll((key) => saveQuote(db, {}, key));
+    expect(results.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
     expect(await count('quotes')).toBe(KEYS);
   });
 
-  it('give one appointment and two mails per key', async () => {
-    const answers = await stampede((key, place) =>
-      requestBooking(db, { phone: `612-555-01${place}` }, key),
+  it('create one appointment and two emails per key', async () => {
+    const results = await submitAll((key, index) =>
+      requestBooking(db, { phone: `612-555-01${index}` }, key),
     );
-    expect(answers.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
+    expect(results.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
     expect(await count('appointments')).toBe(KEYS);
     expect(await count('email_outbox')).toBe(2 * KEYS);
   });
 
-  it('give one message and two mails per key', async () => {
-    const answers = await stampede((key, place) => sendMessage(db, { subject: `${place}` }, key));
-    expect(answers.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
+  it('create one message and two emails per key', async () => {
+    const results = await submitAll((key, index) => sendMessage(db, { subject: `${index}` }, key));
+    expect(results.map((set) => set.size)).toEqual(Array.from({ length: KEYS }, () => 1));
     expect(await count('contact_messages')).toBe(KEYS);
     expect(await count('email_outbox')).toBe(2 * KEYS);
   });
 
-  it('of the same content under many ids, as from many tabs, give one appointment', async () => {
-    const answers = await stampede((key) => requestBooking(db, {}, key));
-    expect(new Set(answers.flatMap((set) => [...set])).size).toBe(1);
+  it('with the same content and many ids, as from many tabs, create one appointment', async () => {
+    const results = await submitAll((key) => requestBooking(db, {}, key));
+    expect(new Set(results.flatMap((set) => [...set])).size).toBe(1);
     expect(await count('appointments')).toBe(1);
     expect(await count('email_outbox')).toBe(2);
   });
 
-  it('of different content under one id keep one and refuse the others', async () => {
+  it('with different content and one id keep one and reject the others', async () => {
     const key = randomUUID();
     const outcomes = await Promise.allSettled(
-      Array.from({ length: SUBMITS }, (_, place) => requestBooking(db, { phone: `${place}` }, key)),
+      Array.from({ length: SUBMITS }, (_, index) => requestBooking(db, { phone: `${index}` }, key)),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const outcome of outcomes) {
@@ -76,7 +76,7 @@ describe.each(ENGINES)('submissions at the same moment on $engine', ({ start }) 
 
   it('that book one quote convert it once and all keep it', async () => {
     const { id } = await saveQuote(db);
-    await stampede((key, place) => requestBooking(db, { quote_id: id, phone: `${place}` }, key));
+    await submitAll((key, index) => requestBooking(db, { quote_id: id, phone: `${index}` }, key));
     const rows = await db.admin('select distinct quote_id from public.appointments');
     expect(rows).toEqual([{ quote_id: id }]);
     expect(await count('appointments')).toBe(KEYS);

@@ -12,9 +12,9 @@ describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
   afterAll(() => db.close());
 
   const messages = () => db.admin('select * from public.contact_messages');
-  const mails = () => db.admin('select kind, payload from public.email_outbox order by kind');
+  const emails = () => db.admin('select kind, payload from public.email_outbox order by kind');
 
-  it('are kept as new, tidied, with empty phone and subject as null', async () => {
+  it('are stored as new and normalized, with empty phone and subject as null', async () => {
     const { id } = await sendMessage(db, {
       name: ' Ann ',
       email: 'ANN@example.com ',
@@ -35,9 +35,9 @@ describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
     ]);
   });
 
-  it('leave two mails behind, the confirmation with nothing but name and address', async () => {
+  it('queue two emails, the confirmation with nothing but name and email address', async () => {
     await sendMessage(db, { phone: '1', subject: 'Edina' });
-    expect(await mails()).toEqual([
+    expect(await emails()).toEqual([
       {
         kind: 'send-contact-confirmation',
         payload: { name: 'Ann Berg', email: 'ann@example.com' },
@@ -56,21 +56,21 @@ describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
     ]);
   });
 
-  it('write nothing to a typed address when they look like spam', async () => {
+  it('queue no email to the visitor when they look like spam', async () => {
     await sendMessage(db, { looks_like_spam: true });
-    expect((await mails()).map((mail) => mail['kind'])).toEqual(['send-contact-notification']);
+    expect((await emails()).map((email) => email['kind'])).toEqual(['send-contact-notification']);
   });
 
-  it('sent again, or from a second tab, are one message', async () => {
+  it('sent again, or from a second tab, are stored once', async () => {
     const submissionId = randomUUID();
     const first = await sendMessage(db, {}, submissionId);
     expect(await sendMessage(db, { looks_like_spam: true }, submissionId)).toEqual(first);
     expect(await sendMessage(db)).toEqual(first);
     expect(await messages()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it('with a used submission id and other content are refused', async () => {
+  it('with a used submission id and other content are rejected', async () => {
     const submissionId = randomUUID();
     await sendMessage(db, {}, submissionId);
     await expect(sendMessage(db, { message: 'Other' }, submissionId)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
     [{ message: 'x'.repeat(5001) }, 'message may have at most 5000 characters'],
     [{ subject: 'x'.repeat(201) }, 'subject may have at most 200 characters'],
     [{ phone: 612 }, 'phone must be text'],
-  ])('are refused with a clear sentence: %j', async (fields, sentence) => {
+  ])('are rejected with a clear sentence: %j', async (fields, sentence) => {
     await expect(sendMessage(db, fields)).rejects.toMatchObject({
       code: '22023',
       message: sentence,
@@ -94,7 +94,7 @@ describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
     expect(await messages()).toEqual([]);
   });
 
-  it('start new and take only known statuses', async () => {
+  it('start new and accept only known statuses', async () => {
     await sendMessage(db);
     await expect(
       db.admin("update public.contact_messages set status = 'lost'"),

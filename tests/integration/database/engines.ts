@@ -10,11 +10,11 @@ import { INITDB_FLAGS } from '../../../local/supabase/tests/initdb-flags.ts';
 export type Row = Record<string, unknown>;
 export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A fresh, empty database and a superuser's way into it. */
+/** A new, empty database, accessed as superuser. */
 export type Engine = {
-  /** Runs SQL of several statements without values. */
+  /** Runs several statements without values. */
   script(sql: string): Promise<void>;
-  /** Runs `work` inside one transaction; undone when it throws. */
+  /** Runs `work` inside one transaction, rolled back when it throws. */
   transaction<T>(work: (run: Run) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
@@ -33,7 +33,7 @@ export async function startPglite(): Promise<Engine> {
   };
 }
 
-/** A real server in a folder of its own. PostgreSQL refuses to run as root, hence the extra user. */
+/** A real server in its own folder. PostgreSQL refuses to run as root, hence the extra user. */
 export async function startPostgres(): Promise<Engine & { port: number }> {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
   chmodSync(folder, 0o777);
@@ -58,7 +58,7 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
   }
   const { host, port, user, password } = server.getPgClient('postgres', '127.0.0.1');
   const pool = new pg.Pool({ host, port, user, password, database: 'postgres', max: 24 });
-  // `pool.end()` returns before its sockets are closed, and the server would cut them.
+  // `pool.end()` resolves before its sockets are closed, and the server would cut them.
   const disconnected: Promise<void>[] = [];
   pool.on('connect', (client) => {
     disconnected.push(new Promise((resolve) => client.once('end', () => resolve())));

@@ -6,22 +6,22 @@ import { requestBooking, saveQuote, seedServices, sendMessage } from './submissi
 const SUBMISSIONS = [
   {
     table: 'quotes',
-    submit: (db: TestDatabase, place: number, id?: string) =>
-      saveQuote(db, { customer_phone: `${place}` }, id),
+    submit: (db: TestDatabase, index: number, id?: string) =>
+      saveQuote(db, { customer_phone: `${index}` }, id),
   },
   {
     table: 'appointments',
-    submit: (db: TestDatabase, place: number, id?: string) =>
-      requestBooking(db, { phone: `${place}` }, id),
+    submit: (db: TestDatabase, index: number, id?: string) =>
+      requestBooking(db, { phone: `${index}` }, id),
   },
   {
     table: 'contact_messages',
-    submit: (db: TestDatabase, place: number, id?: string) =>
-      sendMessage(db, { subject: `${place}` }, id),
+    submit: (db: TestDatabase, index: number, id?: string) =>
+      sendMessage(db, { subject: `${index}` }, id),
   },
 ];
 
-describe.each(ENGINES)('a flood on $engine', ({ start }) => {
+describe.each(ENGINES)('too many submissions on $engine', ({ start }) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openDatabase(start);
@@ -32,7 +32,7 @@ describe.each(ENGINES)('a flood on $engine', ({ start }) => {
   afterAll(() => db.close());
 
   it.each(SUBMISSIONS)(
-    'of $table is stopped with a clear sentence, and only that',
+    'to $table are rejected with a clear sentence, and no others are',
     async ({ table, submit }) => {
       const known = randomUUID();
       const first = await submit(db, 0, known);

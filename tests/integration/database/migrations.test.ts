@@ -8,7 +8,7 @@ describe.each(ENGINES)('the migrations on $engine', ({ engine, start }) => {
   });
   afterAll(() => db.close());
 
-  it('run as an owner who is no superuser and cannot pass by row level security', async () => {
+  it('run as an owner who is not a superuser and cannot bypass row level security', async () => {
     const owners = await db.admin(`
       select distinct r.rolname, r.rolsuper, r.rolbypassrls
       from pg_class c join pg_roles r on r.oid = c.relowner
@@ -22,29 +22,29 @@ describe.each(ENGINES)('the migrations on $engine', ({ engine, start }) => {
     expect(major).toBe(engine === 'PGlite' ? 18 : 17);
   });
 
-  it('put every table under row level security', async () => {
-    const open = await db.admin(`
+  it('enable row level security for every table', async () => {
+    const unprotected = await db.admin(`
       select c.oid::regclass::text as name from pg_class c
       where c.relkind = 'r' and not c.relrowsecurity
         and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`);
-    expect(open).toEqual([]);
+    expect(unprotected).toEqual([]);
   });
 
   it('give every function an empty search path, and the exposed ones their owner’s rights', async () => {
-    const loose = await db.admin(`
+    const others = await db.admin(`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
         and (coalesce(array_to_string(p.proconfig, ','), '') <> 'search_path=""'
           or (p.pronamespace = 'public'::regnamespace and not p.prosecdef))`);
-    expect(loose).toEqual([]);
+    expect(others).toEqual([]);
   });
 
   it('index every foreign key', async () => {
-    const bare = await db.admin(`
+    const unindexed = await db.admin(`
       select k.conname from pg_constraint k
       where k.contype = 'f' and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`);
-    expect(bare).toEqual([]);
+    expect(unindexed).toEqual([]);
   });
 
   it('limit the length of every text that a visitor may send', async () => {
@@ -62,42 +62,39 @@ describe.each(ENGINES)('the migrations on $engine', ({ engine, start }) => {
   });
 });
 
-describe.each(ENGINES)(
-  'an older project on $engine, which grants everything by itself',
-  ({ start }) => {
-    it('keeps visitors out all the same', async () => {
-      const engine = await start();
-      try {
-        await engine.script(`
+describe.each(ENGINES)('an older project on $engine, with default grants', ({ start }) => {
+  it('keeps visitors out too', async () => {
+    const engine = await start();
+    try {
+      await engine.script(`
         create role anon nologin; create role authenticated nologin;
         create role service_role nologin bypassrls; create role migration_owner nologin;
         alter default privileges for role migration_owner
           grant all on tables to anon, authenticated, service_role;
         alter default privileges for role migration_owner
           grant execute on functions to anon, authenticated, service_role;`);
-        await migrate(engine);
-        const granted = await engine.transaction((run) =>
-          run(`
+      await migrate(engine);
+      const granted = await engine.transaction((run) =>
+        run(`
           select distinct grantee::text, table_name::text, privilege_type::text
           from information_schema.role_table_grants
           where table_schema = 'public' and grantee in ('anon', 'authenticated')`),
-        );
-        expect(granted).toEqual([
-          { grantee: 'anon', table_name: 'services', privilege_type: 'SELECT' },
-        ]);
-        const callable = await engine.transaction((run) =>
-          run(`
+      );
+      expect(granted).toEqual([
+        { grantee: 'anon', table_name: 'services', privilege_type: 'SELECT' },
+      ]);
+      const callable = await engine.transaction((run) =>
+        run(`
           select r.rolname::text as role, count(*)::integer as functions
           from pg_proc p cross join pg_roles r
           where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
             and r.rolname in ('anon', 'authenticated')
             and has_function_privilege(r.rolname, p.oid, 'execute')
           group by 1`),
-        );
-        expect(callable).toEqual([{ role: 'anon', functions: 4 }]);
-      } finally {
-        await engine.close();
-      }
-    });
-  },
-);
+      );
+      expect(callable).toEqual([{ role: 'anon', functions: 4 }]);
+    } finally {
+      await engine.close();
+    }
+  });
+});

@@ -31,48 +31,48 @@ describe.each(ENGINES)('the outbox on $engine', ({ start }) => {
     claims.parse(await worker('claim_emails', { batch, lease_seconds: lease }));
   const claimOne = async (): Promise<Claimed> => {
     await sendMessage(db, { looks_like_spam: true });
-    const [mail] = await claim();
-    if (!mail) throw new Error('There is nothing to claim.');
-    return mail;
+    const [email] = await claim();
+    if (!email) throw new Error('There is nothing to claim.');
+    return email;
   };
   const endLeases = () =>
     db.admin("update public.email_outbox set due_at = now() - interval '1 s'");
-  const ticket = (mail: Claimed) => ({ email_id: mail.id, claim_token: mail.claim_token });
+  const claimArgs = (email: Claimed) => ({ email_id: email.id, claim_token: email.claim_token });
   const row = async () =>
     (
       await db.admin(`select status, attempts, provider_id, last_error, claim_token, rendered,
         round(extract(epoch from due_at - now()))::integer as due_in from public.email_outbox`)
     )[0];
 
-  it('hands out due mails oldest first, each with a key of its own, and counts', async () => {
+  it('hands out due emails, oldest first, each with its own key, and counts the attempt', async () => {
     await sendMessage(db, { looks_like_spam: true });
     await requestBooking(db);
-    const mails = await claim();
-    expect(mails.map((mail) => mail.kind)[0]).toBe('send-contact-notification');
-    expect(mails).toHaveLength(3);
-    for (const mail of mails) {
-      expect(mail).toMatchObject({ attempts: 1, idempotency_key: mail.id, rendered: null });
-      expect(mail.first_attempt_at).toMatch(/^\d{4}-\d\d-\d\dT/);
+    const emails = await claim();
+    expect(emails.map((email) => email.kind)[0]).toBe('send-contact-notification');
+    expect(emails).toHaveLength(3);
+    for (const email of emails) {
+      expect(email).toMatchObject({ attempts: 1, idempotency_key: email.id, rendered: null });
+      expect(email.first_attempt_at).toMatch(/^\d{4}-\d\d-\d\dT/);
     }
     expect(await claim()).toEqual([]);
   });
 
-  it('hands out no more than asked for', async () => {
+  it('hands out no more than requested', async () => {
     await requestBooking(db);
     expect(await claim(1)).toHaveLength(1);
     expect(await claim(0)).toHaveLength(0);
     expect(await claim(5)).toHaveLength(1);
   });
 
-  it('never hands one mail to two workers at once', async () => {
-    for (let place = 0; place < 15; place++) await requestBooking(db, { phone: `${place}` });
+  it('never hands one email to two workers at once', async () => {
+    for (let index = 0; index < 15; index++) await requestBooking(db, { phone: `${index}` });
     const taken = await Promise.all(Array.from({ length: 20 }, () => claim(4)));
-    const ids = taken.flat().map((mail) => mail.id);
+    const ids = taken.flat().map((email) => email.id);
     expect(ids).toHaveLength(30);
     expect(new Set(ids).size).toBe(30);
   });
 
-  it('hands a mail out again when its lease has ended, keeping its first attempt', async () => {
+  it('hands out an email again after its lease, with the time of its first attempt', async () => {
     const first = await claimOne();
     await endLeases();
     const [second] = await claim();
@@ -85,9 +85,9 @@ describe.each(ENGINES)('the outbox on $engine', ({ start }) => {
     expect(second?.claim_token).not.toBe(first.claim_token);
   });
 
-  it('ends a mail as sent', async () => {
-    const mail = await claimOne();
-    expect(await worker('mark_email_sent', { ...ticket(mail), provider_id: 'r-1' })).toBe(true);
+  it('marks an email as sent', async () => {
+    const email = await claimOne();
+    expect(await worker('mark_email_sent', { ...claimArgs(email), provider_id: 'r-1' })).toBe(true);
     expect(await row()).toMatchObject({
       status: 'sent',
       provider_id: 'r-1',
@@ -98,10 +98,10 @@ describe.each(ENGINES)('the outbox on $engine', ({ start }) => {
   });
 
   it('waits before a retry', async () => {
-    const mail = await claimOne();
+    const email = await claimOne();
     expect(
       await worker('schedule_email_retry', {
-        ...ticket(mail),
+        ...claimArgs(email),
         delay_seconds: 90,
         error: 'x'.repeat(900),
       }),
@@ -116,51 +116,51 @@ describe.each(ENGINES)('the outbox on $engine', ({ start }) => {
     expect(await claim()).toMatchObject([{ attempts: 2 }]);
   });
 
-  it('ends a mail as failed, where the owner sees it', async () => {
-    const mail = await claimOne();
-    expect(await worker('mark_email_failed', { ...ticket(mail), error: 'no such domain' })).toBe(
-      true,
-    );
+  it('marks an email as failed, with the reason for the owner', async () => {
+    const email = await claimOne();
+    expect(
+      await worker('mark_email_failed', { ...claimArgs(email), error: 'no such domain' }),
+    ).toBe(true);
     expect(await row()).toMatchObject({ status: 'failed', last_error: 'no such domain' });
     expect(await claim()).toEqual([]);
   });
 
-  it('keeps the first rendering for ever', async () => {
-    const mail = await claimOne();
-    const store = (ticketOf: object, subject: string) =>
-      worker('store_rendered_email', { ...ticketOf, rendered: { subject } });
-    expect(await store(ticket(mail), 'first')).toEqual({ subject: 'first' });
-    expect(await store(ticket(mail), 'second')).toEqual({ subject: 'first' });
+  it('keeps the first rendering forever', async () => {
+    const email = await claimOne();
+    const store = (args: object, subject: string) =>
+      worker('store_rendered_email', { ...args, rendered: { subject } });
+    expect(await store(claimArgs(email), 'first')).toEqual({ subject: 'first' });
+    expect(await store(claimArgs(email), 'second')).toEqual({ subject: 'first' });
     await endLeases();
     expect(await claim()).toMatchObject([{ rendered: { subject: 'first' } }]);
   });
 
-  it('lets a worker whose lease has passed on change nothing', async () => {
-    const late = await claimOne();
+  it('rejects changes of a worker that lost its lease', async () => {
+    const lost = await claimOne();
     await endLeases();
     const [current] = await claim();
     const before = await row();
-    expect(await worker('mark_email_sent', { ...ticket(late), provider_id: 'x' })).toBe(false);
-    expect(await worker('mark_email_failed', { ...ticket(late), error: 'x' })).toBe(false);
+    expect(await worker('mark_email_sent', { ...claimArgs(lost), provider_id: 'x' })).toBe(false);
+    expect(await worker('mark_email_failed', { ...claimArgs(lost), error: 'x' })).toBe(false);
     expect(
-      await worker('schedule_email_retry', { ...ticket(late), delay_seconds: 1, error: 'x' }),
+      await worker('schedule_email_retry', { ...claimArgs(lost), delay_seconds: 1, error: 'x' }),
     ).toBe(false);
     expect(
-      await worker('store_rendered_email', { ...ticket(late), rendered: { subject: 'x' } }),
+      await worker('store_rendered_email', { ...claimArgs(lost), rendered: { subject: 'x' } }),
     ).toBeNull();
     expect(await row()).toEqual(before);
     expect(
-      current && (await worker('mark_email_sent', { ...ticket(current), provider_id: 'y' })),
+      current && (await worker('mark_email_sent', { ...claimArgs(current), provider_id: 'y' })),
     ).toBe(true);
   });
 
-  it('lets a slow worker still report what it sent while nobody else took the mail', async () => {
+  it('lets a slow worker report what it sent while no other worker claimed the email', async () => {
     const slow = await claimOne();
     await endLeases();
-    expect(await worker('mark_email_sent', { ...ticket(slow), provider_id: 'r-1' })).toBe(true);
+    expect(await worker('mark_email_sent', { ...claimArgs(slow), provider_id: 'r-1' })).toBe(true);
   });
 
-  it('holds each kind of mail once per appointment and message', async () => {
+  it('has each kind of email once per appointment and message', async () => {
     await requestBooking(db);
     await expect(
       db.admin(`insert into public.email_outbox (kind, appointment_id, payload)

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ s
     ]);
   });
 
-  it('says "price to be confirmed" without a quote, never zero', async () => {
+  it('shows "price to be confirmed" without a quote, never zero', async () => {
     await requestBooking(db);
     expect(await overview()).toMatchObject([
       {
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ s
     ]);
   });
 
-  it('shows what became of the mails', async () => {
+  it('shows the states of the emails', async () => {
     await requestBooking(db);
     expect(await overview()).toMatchObject([
       { mails_waiting: 2, mails_sent: 0, mails_failed: 0, mail_error: null },

@@ -6,7 +6,7 @@ import { priceOf, totalOf } from '#domain/pricing/price.ts';
 import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { saveQuote, seedServices, serviceRow, SERVICES } from './submissions.ts';
 
-/** What each service costs, written down by hand: wheels are four, the rest as advertised. */
+/** What each service costs, written by hand: four wheels, the rest as advertised. */
 const PRICE_LIST: Record<string, Record<QuoteVehicleType, number>> = {
   'eco-wash': { regular: 40, suv: 50 },
   'complete-detail': { regular: 300, suv: 350 },
@@ -18,8 +18,8 @@ const PRICE_LIST: Record<string, Record<QuoteVehicleType, number>> = {
   'headlight-restoration': { regular: 100, suv: 100 },
 };
 
-const choices = Array.from({ length: 2 ** SERVICES.length - 1 }, (_, place) =>
-  SERVICES.filter((_service, bit) => ((place + 1) >> bit) % 2 === 1),
+const choices = Array.from({ length: 2 ** SERVICES.length - 1 }, (_, index) =>
+  SERVICES.filter((_service, bit) => ((index + 1) >> bit) % 2 === 1),
 );
 
 function listPrice(id: string, vehicle: QuoteVehicleType): number {
@@ -37,7 +37,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
   afterAll(() => db.close());
 
   it.each(QUOTE_VEHICLE_TYPES)(
-    'of every choice of services for a %s vehicle are what the list and the site say',
+    'of every combination of services for a %s vehicle match the list and the site',
     async (vehicle) => {
       await db.admin('update private.limits set per_minute = 10000');
       expect(choices).toHaveLength(255);
@@ -49,9 +49,9 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
           mobileFee: saved.mobile_fee,
           total: saved.total_amount,
         };
-        const siteSays = chosen.map((service) => priceOf(service.price, vehicle) ?? Number.NaN);
-        expect(saved.services.map(({ price }) => price)).toEqual(siteSays);
-        expect(figures).toEqual(totalOf(siteSays));
+        const sitePrices = chosen.map((service) => priceOf(service.price, vehicle) ?? Number.NaN);
+        expect(saved.services.map(({ price }) => price)).toEqual(sitePrices);
+        expect(figures).toEqual(totalOf(sitePrices));
         const listed = ids.reduce((sum, id) => sum + listPrice(id, vehicle), 0);
         expect(figures).toEqual({
           subtotal: listed,
@@ -62,7 +62,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
     },
   );
 
-  it('are taken from the table, whatever a caller claims', async () => {
+  it('come from the table, whatever a caller sends', async () => {
     const forged = { price: 1, includes: [] };
     const saved = await saveQuote(db, {
       selected_services: ['ceramic-coatings'],
@@ -76,7 +76,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
     expect(saved['quote_status']).toBe('active');
   });
 
-  it('follow the vehicle word as the site does, for any word', async () => {
+  it('depend on the vehicle type as on the site, for any type', async () => {
     const words = ['suv', 'SUV', 'truck', 'van', 'Van', 'sedan', 'regular', 'coupe', ''];
     for (const word of words) {
       for (const { id, price } of SERVICES) {
@@ -89,7 +89,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
     }
   });
 
-  it('stay frozen in a saved quote when the list changes', async () => {
+  it('stay the same in a saved quote when the table changes', async () => {
     const submissionId = randomUUID();
     const choice = { selected_services: ['headlight-restoration'] };
     const before = await saveQuote(db, choice, submissionId);
@@ -105,7 +105,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
     expect(await saveQuote(db, choice)).toMatchObject({ total_amount: 140 });
   });
 
-  it('keep two services of the same title apart', async () => {
+  it('distinguish two services with the same title', async () => {
     for (const id of ['twin-a', 'twin-b']) {
       await db.call('service_role', 'sync_service', {
         service: serviceRow(id, { title: 'Twin', price_flat: id === 'twin-a' ? 110 : 120 }),
@@ -119,7 +119,7 @@ describe.each(ENGINES)('prices on $engine', ({ start }) => {
     expect(saved.total_amount).toBe(230);
   });
 
-  it('are whole dollars: the API hands out numbers', async () => {
+  it('are whole dollars: the API returns numbers', async () => {
     const rows = await db.as('anon', 'select to_jsonb(s) as service from public.services s');
     const prices = z.array(
       z.object({ service: z.looseObject({ price_flat: z.int().nullable() }) }),

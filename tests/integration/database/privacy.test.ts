@@ -14,13 +14,13 @@ const RELATIONS = [
 ];
 const VISITOR_FUNCTIONS = ['load_quote', 'request_booking', 'save_quote', 'send_contact_message'];
 const DENIED = '42501';
-/** A view of several tables says that it takes no rows before anybody's rights are looked at. */
+/** A view of several tables rejects rows before PostgreSQL checks any privilege. */
 const NOT_WRITTEN = ['42501', '42809', '55000'];
 
 const failure = z.object({ code: z.string() });
 const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.map((r) => r.name));
 
-describe.each(ENGINES)('keys on $engine', ({ start }) => {
+describe.each(ENGINES)('API keys on $engine', ({ start }) => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openDatabase(start);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
   });
   afterAll(() => db.close());
 
-  /** Every table and view of the exposed schema, from the catalog, so that a new one is probed too. */
+  /** Every table and view of the exposed schema, from the catalog, so that new ones are tested too. */
   const relations = async () =>
     names.parse(
       await db.admin(`select relname::text as name from pg_class
@@ -53,19 +53,19 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
         [schema],
       ),
     );
-  /** The SQLSTATE that refuses it, or `accepted`. */
+  /** The SQLSTATE of the error, or `accepted`. */
   const outcome = (role: Role, sql: string) =>
     db.as(role, sql).then(
       () => 'accepted',
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('meet a schema of six tables and one view', async () => {
+  it('see a schema of six tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 
   describe.each(['anon', 'authenticated'] as const)('as %s', (role) => {
-    it('reads nothing of anybody', async () => {
+    it('cannot read anyone’s data', async () => {
       for (const name of await relations()) {
         if (role === 'anon' && name === 'services') continue;
         expect(await outcome(role, `select * from public.${name}`), name).toBe(DENIED);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       }
     });
 
-    it('writes nothing anywhere', async () => {
+    it('cannot write anywhere', async () => {
       for (const name of await relations()) {
         const [column] = names.parse(
           await db.admin(
@@ -93,7 +93,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       }
     });
 
-    it('executes the visitor functions at most', async () => {
+    it('executes at most the visitor functions', async () => {
       const allowed = names.parse(
         await db.admin(
           `select proname::text as name from pg_proc
@@ -105,7 +105,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       expect(allowed).toEqual(role === 'anon' ? VISITOR_FUNCTIONS : []);
     });
 
-    it('is refused by each of the other functions when it calls them', async () => {
+    it('cannot call any other function', async () => {
       const forbidden = (await functions('public')).filter(
         (name) => role === 'authenticated' || !VISITOR_FUNCTIONS.includes(name),
       );
@@ -121,7 +121,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       }
     });
 
-    it('cannot even look into the private schema', async () => {
+    it('cannot access the private schema', async () => {
       expect((await functions('private')).length).toBeGreaterThan(10);
       for (const sql of [
         'select * from private.limits',
@@ -132,7 +132,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
       }
     });
 
-    it('makes nothing of its own and changes no rules', async () => {
+    it('cannot create objects or change permissions', async () => {
       for (const sql of [
         'create table public.mine (id int)',
         'create schema mine',
@@ -143,7 +143,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
     });
   });
 
-  it('as anon read the services on offer, and no others', async () => {
+  it('as anon read the offered services, and no others', async () => {
     const rows = names.parse(
       await db.as('anon', 'select service_id as name from public.services order by 1'),
     );
@@ -151,7 +151,7 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
     expect(rows).not.toContain('hidden');
   });
 
-  it('as service_role read everything and write through functions only', async () => {
+  it('as service_role read everything and write only through functions', async () => {
     for (const name of RELATIONS) {
       expect((await db.as('service_role', `select * from public.${name}`)).length).toBeGreaterThan(
         0,
@@ -165,13 +165,15 @@ describe.each(ENGINES)('keys on $engine', ({ start }) => {
     }
   });
 
-  it('get refusals that repeat nothing of the row', async () => {
+  it('get errors that repeat nothing of the row', async () => {
     const secret = 'ann-secret@example.com';
-    const refusal = await requestBooking(db, { email: secret, year: 3000 }).catch(
-      (error: unknown) => error,
+    const error = await requestBooking(db, { email: secret, year: 3000 }).catch(
+      (caught: unknown) => caught,
     );
-    const said = z.object({ message: z.string(), detail: z.string().nullish() }).parse(refusal);
-    expect(`${said.message} ${said.detail ?? ''}`).not.toContain(secret);
-    expect(said.detail ?? null).toBeNull();
+    const { message, detail } = z
+      .object({ message: z.string(), detail: z.string().nullish() })
+      .parse(error);
+    expect(`${message} ${detail ?? ''}`).not.toContain(secret);
+    expect(detail ?? null).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
       'quote_status'
     ];
 
-  it('keep what was asked, tidied, in the order chosen and each service once', async () => {
+  it('are stored normalized, in the order chosen, each service once', async () => {
     const saved = await saveQuote(db, {
       customer_name: '  Ann\r\nBerg ',
       customer_email: ' Ann@Example.COM ',
@@ -57,14 +57,14 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     expect(await load(saved.id.toUpperCase())).toEqual(saved);
   });
 
-  it('carry a short number without letters and digits that look alike', async () => {
+  it('have a short number without letters and digits that look alike', async () => {
     const saved = await Promise.all(Array.from({ length: 20 }, () => saveQuote(db)));
     const numbers = saved.map((quote) => quote.quote_number);
     expect(new Set(numbers).size).toBe(20);
     for (const number of numbers) expect(number).toMatch(/^Q-[2-9BCDFGHJKMNPQRSTVWXYZ]{8}$/);
   });
 
-  it('take another number when the one drawn is in use', async () => {
+  it('get another number when the first one is in use', async () => {
     const [first] = await db.admin(
       'select pg_get_functiondef(oid) as source from pg_proc where proname = $1',
       ['random_code'],
@@ -85,11 +85,11 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
 
   it.each([
     ['by default', undefined, 30],
-    ['as asked', 10, 10],
+    ['as requested', 10, 10],
     ['at least', 0, 1],
     ['at most', 4000, 365],
     ['when something else is sent,', 'soon', 30],
-  ])('hold %s (%s) for %i days of the database’s clock', async (_when, asked, days) => {
+  ])('are valid %s (%s) for %i days of the database’s clock', async (_when, asked, days) => {
     const saved = await saveQuote(db, { valid_days: asked });
     const [row] = await db.admin(
       'select extract(epoch from expires_at - created_at)::float8 * 1000 as ms from public.quotes',
@@ -106,7 +106,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     },
   );
 
-  it('are not found after their time, and are marked expired on the way', async () => {
+  it('are not found after they expire, and are marked expired then', async () => {
     const { id } = await saveQuote(db);
     await db.admin('alter table public.quotes disable trigger quotes_guard');
     await db.admin("update public.quotes set expires_at = now() - interval '1 second'");
@@ -127,7 +127,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     ['converted', 'expired'],
     ['expired', 'active'],
     ['expired', 'converted'],
-  ])('never go from %s to %s', async (from, to) => {
+  ])('never change from %s to %s', async (from, to) => {
     await saveQuote(db);
     await db.admin('update public.quotes set quote_status = $1', [from]);
     await expect(db.admin('update public.quotes set quote_status = $1', [to])).rejects.toThrow(
@@ -135,7 +135,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     );
   });
 
-  it('refuse a change of their figures by anybody, but let a person be erased', async () => {
+  it('reject a change of their prices, but allow erasing a person', async () => {
     await saveQuote(db, { customer_name: 'Ann' });
     await expect(db.admin('update public.quotes set expires_at = now()')).rejects.toThrow('frozen');
     await expect(db.admin("update public.quotes set service_details = '{}'")).rejects.toThrow(
@@ -158,7 +158,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     [{ vehicle_year: 1899 }, 'vehicle_year must be a year between 1900 and 2100'],
     [{ customer_name: 5 }, 'customer_name must be text'],
     [{ customer_name: 'x'.repeat(101) }, 'customer_name may have at most 100 characters'],
-  ])('refuse %j with a clear sentence', async (fields, sentence) => {
+  ])('reject %j with a clear sentence', async (fields, sentence) => {
     await expect(saveQuote(db, fields)).rejects.toMatchObject({ code: '22023', message: sentence });
     expect(await db.admin('select from public.quotes')).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe.each(ENGINES)('quotes on $engine', ({ start }) => {
     ).rejects.toMatchObject({ message: 'Old Shine is no longer offered' });
   });
 
-  it('answer the same submission with the same quote, and refuse the id for another one', async () => {
+  it('are the same for the same submission, and reject its id for another', async () => {
     const submissionId = randomUUID();
     const first = await saveQuote(db, { valid_days: 30 }, submissionId);
     expect(await saveQuote(db, { valid_days: 60 }, submissionId)).toEqual(first);

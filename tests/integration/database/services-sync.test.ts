@@ -16,11 +16,11 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
 
   const sync = (fields: Record<string, unknown> = {}) =>
     db.call('service_role', 'sync_service', { service: serviceRow('eco-wash', fields) });
-  const withdraw = (revision: string) =>
+  const deactivate = (revision: string) =>
     db.call('service_role', 'deactivate_service', { service_id: 'eco-wash', revised_at: revision });
   const offered = () => db.as('anon', 'select title, price_regular from public.services');
 
-  it('writes a service and every newer revision of it', async () => {
+  it('writes a service and every newer edit of it', async () => {
     expect(await sync({ revised_at: DAY_1 })).toEqual({
       applied: true,
       active: true,
@@ -30,16 +30,16 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     expect(await offered()).toEqual([{ title: 'Wash', price_regular: 45 }]);
   });
 
-  it('lets no older revision overwrite a newer one, and takes the same one twice', async () => {
+  it('ignores an older edit, and accepts the same one twice', async () => {
     await sync({ revised_at: DAY_2, title: 'New' });
     expect(await sync({ revised_at: DAY_1, title: 'Old' })).toMatchObject({ applied: false });
     expect(await sync({ revised_at: DAY_2, title: 'New' })).toMatchObject({ applied: true });
     expect(await offered()).toMatchObject([{ title: 'New' }]);
   });
 
-  it('takes an unpublished service off the offer without deleting it', async () => {
+  it('stops offering an unpublished service without deleting it', async () => {
     await sync({ revised_at: DAY_1 });
-    expect(await withdraw(DAY_1)).toBe(true);
+    expect(await deactivate(DAY_1)).toBe(true);
     expect(await offered()).toEqual([]);
     expect(await db.admin('select from public.services')).toHaveLength(1);
     await expect(saveQuote(db, { selected_services: ['eco-wash'] })).rejects.toThrow(
@@ -47,9 +47,9 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     );
   });
 
-  it('does not offer it again when an older publication is delivered late or twice', async () => {
+  it('does not offer it again when an older edit arrives late or twice', async () => {
     await sync({ revised_at: DAY_1 });
-    await withdraw(DAY_2);
+    await deactivate(DAY_2);
     await sync({ revised_at: DAY_1 });
     await sync({ revised_at: DAY_2 });
     expect(await offered()).toEqual([]);
@@ -57,9 +57,9 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     expect(await offered()).toHaveLength(1);
   });
 
-  it('ignores a withdrawal that is older than what is offered', async () => {
+  it('ignores an unpublish that is older than what is offered', async () => {
     await sync({ revised_at: DAY_2 });
-    expect(await withdraw(DAY_1)).toBe(false);
+    expect(await deactivate(DAY_1)).toBe(false);
     expect(await offered()).toHaveLength(1);
   });
 
@@ -73,17 +73,20 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     [{ price_regular: 39.5 }, 'price_regular must be whole dollars between 1 and 100000'],
     [{ price_suv: '50' }, 'price_suv must be whole dollars between 1 and 100000'],
     [{ price_suv: 1e6 }, 'price_suv must be whole dollars between 1 and 100000'],
-  ])('keeps but does not offer a service priced %j, and says why', async (fields, problem) => {
-    await sync({ revised_at: DAY_1 });
-    expect(await sync({ revised_at: DAY_2, ...fields })).toEqual({
-      applied: true,
-      active: false,
-      problem,
-    });
-    expect(await offered()).toEqual([]);
-    await sync({ revised_at: DAY_3 });
-    expect(await offered()).toHaveLength(1);
-  });
+  ])(
+    'stores but does not offer a service priced %j, and returns the reason',
+    async (fields, problem) => {
+      await sync({ revised_at: DAY_1 });
+      expect(await sync({ revised_at: DAY_2, ...fields })).toEqual({
+        applied: true,
+        active: false,
+        problem,
+      });
+      expect(await offered()).toEqual([]);
+      await sync({ revised_at: DAY_3 });
+      expect(await offered()).toHaveLength(1);
+    },
+  );
 
   it.each([
     ['two price shapes', 'price_flat = 5'],
@@ -91,28 +94,28 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     ['no price', 'price_regular = null, price_suv = null'],
     ['an SUV price below the regular one', 'price_suv = 39'],
     ['a price of zero', 'price_regular = 0'],
-  ])('has a table that refuses %s on an offered service, whoever writes', async (_what, change) => {
+  ])('has a table that rejects %s on an offered service, whoever writes', async (_what, change) => {
     await sync();
     await expect(db.admin(`update public.services set ${change}`)).rejects.toMatchObject({
       code: '23514',
     });
   });
 
-  it('takes the services off the offer that a full list lacks, unless they are newer', async () => {
+  it('stops offering services that a full list lacks, unless they are newer', async () => {
     await seedServices(db);
     await db.call('service_role', 'sync_service', {
       service: serviceRow('brand-new', { price_flat: 60, revised_at: DAY_3 }),
     });
     const kept = SERVICES.slice(2).map((service) => service.id);
-    const withdrawn = await db.call('service_role', 'deactivate_other_services', {
+    const deactivated = await db.call('service_role', 'deactivate_other_services', {
       service_ids: kept,
       revised_at: DAY_2,
     });
-    expect(withdrawn).toEqual(['complete-detail', 'eco-wash']);
+    expect(deactivated).toEqual(['complete-detail', 'eco-wash']);
     expect(await offered()).toHaveLength(kept.length + 1);
   });
 
-  it('offers such a service again when the list has it again, unchanged', async () => {
+  it('offers such a service again when the list includes it again, unchanged', async () => {
     await seedServices(db);
     await db.call('service_role', 'deactivate_other_services', {
       service_ids: ['eco-wax'],
@@ -123,7 +126,7 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     expect(await offered()).toHaveLength(2);
   });
 
-  it('refuses an empty full list: a failed source must not empty the offer', async () => {
+  it('rejects an empty full list: a failed source must not deactivate everything', async () => {
     await seedServices(db);
     await expect(
       db.call('service_role', 'deactivate_other_services', { service_ids: [], revised_at: DAY_3 }),
@@ -132,7 +135,7 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
   });
 
   it.each([[{ service_id: 'Eco Wash' }], [{ service_id: null }], [{ title: '' }]])(
-    'refuses what is no service: %j',
+    'rejects an invalid service: %j',
     async (fields) => {
       await expect(sync(fields)).rejects.toThrow();
       expect(await db.admin('select from public.services')).toEqual([]);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { Price } from '#content/types.ts';
 import type { TestDatabase } from './harness.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 const price = (filled: Partial<Price>): Price => ({
   regular: null,
@@ -25,7 +25,7 @@ export const SERVICES: { id: string; title: string; price: Price }[] = [
 
 type Fields = Record<string, unknown>;
 
-/** A service document as the sync sends it. */
+/** A service as the sync sends it. */
 export function serviceRow(id: string, fields: Fields = {}): Fields {
   const known = SERVICES.find((service) => service.id === id);
   return {

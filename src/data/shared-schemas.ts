@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 
-/** Shapes that a saved quote and a mail about it have in common. Frozen prices, whole dollars. */
+/** The services of a saved quote, with the prices at that time, in whole dollars. */
 export const quotedServices = z.array(
   z.object({
     id: z.string(),
@@ -13,7 +13,7 @@ export const quotedServices = z.array(
 
 export const quoteVehicleType = z.enum(QUOTE_VEHICLE_TYPES);
 
-/** Postgres writes instants with an offset; the site's are ISO instants in UTC. */
+/** PostgreSQL writes instants with an offset; the site uses ISO instants in UTC. */
 export const instant = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text).toISOString());
