@@ -7,19 +7,19 @@ import type { RenderedEmail } from '#domain/emails.ts';
 
 const HOUR = 60 * 60 * 1000;
 const SENT: SendResult = { outcome: 'sent', providerId: 'r1' };
-const UNCERTAIN: SendResult = { outcome: 'uncertain', reason: 'Resend did not answer in time.' };
+const UNCERTAIN: SendResult = { outcome: 'uncertain', reason: 'Resend did not respond in time.' };
 const retry = (retryAfterSeconds: number | null): SendResult => ({
   outcome: 'retry',
   retryAfterSeconds,
-  reason: 'Resend answered 429',
+  reason: 'Resend returned 429',
 });
 
 let store: MemoryOutbox;
 let sent: (RenderedEmail & SendMeta)[];
 let pauses: number[];
-let answers: SendResult[];
+let results: SendResult[];
 
-/** One run; the provider gives `answers` in turn and is content after them. */
+/** One run; Resend returns `results` in turn and accepts everything after them. */
 async function run(): Promise<void> {
   await deliverOutbox({
     store,
@@ -29,21 +29,21 @@ async function run(): Promise<void> {
     pause: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
     send: (rendered, meta) => {
       sent.push({ ...rendered, ...meta });
-      return Promise.resolve(answers.shift() ?? SENT);
+      return Promise.resolve(results.shift() ?? SENT);
     },
   });
 }
 
 beforeEach(() => {
   store = new MemoryOutbox();
-  [sent, pauses, answers] = [[], [], []];
+  [sent, pauses, results] = [[], [], []];
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => void vi.restoreAllMocks());
 
 describe('delivering the outbox', () => {
-  it('sends each kind once, to the right person, with answers going to the other', async () => {
-    for (const letter of ALL_KINDS) store.add(letter);
+  it('sends each kind once, to the right person, with replies going to the other', async () => {
+    for (const input of ALL_KINDS) store.add(input);
     await run();
     await run();
     expect(sent.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
@@ -65,12 +65,12 @@ describe('delivering the outbox', () => {
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(500);
   });
 
-  it('keeps the mail before the first send, and sends exactly that for ever after', async () => {
+  it('stores the email before the first send, and sends exactly that from then on', async () => {
     const row = store.add();
-    answers = [UNCERTAIN];
+    results = [UNCERTAIN];
     await run();
     expect(row.rendered?.text).toContain('Highlander');
-    row.facts = { ...SAMPLE_BOOKING, vehicleModel: 'Camry' };
+    row.payload = { ...SAMPLE_BOOKING, vehicleModel: 'Camry' };
     store.now += HOUR;
     await run();
     expect(sent).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('delivering the outbox', () => {
 
   it('sends what another worker rendered first', async () => {
     const row = store.add();
-    const kept = {
+    const stored = {
       to: 'x@example.com',
       replyTo: null,
       subject: 's',
@@ -90,14 +90,14 @@ describe('delivering the outbox', () => {
     };
     const { storeRendered } = store;
     store.storeRendered = (claim, rendered) => {
-      row.rendered = kept;
+      row.rendered = stored;
       return storeRendered(claim, rendered);
     };
     await run();
-    expect(sent).toMatchObject([kept]);
+    expect(sent).toMatchObject([stored]);
   });
 
-  it('sends nothing when its claim was lost while it rendered', async () => {
+  it('sends nothing when it lost its claim while rendering', async () => {
     store.add();
     store.storeRendered = () => Promise.resolve(null);
     await run();
@@ -105,41 +105,41 @@ describe('delivering the outbox', () => {
   });
 });
 
-describe('when a mail cannot be sent now', () => {
+describe('when an email cannot be sent now', () => {
   it('waits twice as long each time, at most half an hour', async () => {
     const row = store.add();
     const waits: number[] = [];
     for (let attempt = 1; attempt <= 10; attempt++) {
-      answers = [UNCERTAIN];
+      results = [UNCERTAIN];
       await run();
       waits.push((row.dueAt - store.now) / 1000);
       store.now = row.dueAt;
     }
     expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1800, 1800, 1800]);
-    expect(row.lastError).toBe('Resend did not answer in time.');
+    expect(row.lastError).toBe('Resend did not respond in time.');
   });
 
-  it('pauses as long as Resend asks before the next mail', async () => {
+  it('pauses as long as Resend asks before the next email', async () => {
     store.add();
     const second = store.add();
-    answers = [retry(2)];
+    results = [retry(2)];
     await run();
     expect(pauses[0]).toBe(2000);
     expect(second.status).toBe('sent');
   });
 
-  it('leaves everything to a later run when Resend asks for a long pause', async () => {
+  it('leaves the rest to a later run when Resend asks for a long pause', async () => {
     const first = store.add();
     const second = store.add();
-    answers = [retry(90)];
+    results = [retry(90)];
     await run();
     expect(first.dueAt - store.now).toBe(90_000);
     expect(second).toMatchObject({ status: 'pending', attempts: 0 });
   });
 
-  it('gives up the run, not the mails, when three in a row fail', async () => {
+  it('ends the run, not the emails, when three in a row fail', async () => {
     for (let count = 0; count < 5; count++) store.add();
-    answers = [UNCERTAIN, UNCERTAIN, UNCERTAIN];
+    results = [UNCERTAIN, UNCERTAIN, UNCERTAIN];
     await run();
     expect(sent).toHaveLength(3);
     store.now += HOUR;
@@ -149,7 +149,7 @@ describe('when a mail cannot be sent now', () => {
 
   it('repeats an uncertain send under the same key within 23 hours, and never later', async () => {
     const row = store.add();
-    answers = [UNCERTAIN, UNCERTAIN];
+    results = [UNCERTAIN, UNCERTAIN];
     await run();
     store.now += 23 * HOUR - 1;
     await run();
@@ -161,7 +161,7 @@ describe('when a mail cannot be sent now', () => {
     expect(row.lastError).toMatch(/Look for it on resend\.com/);
   });
 
-  it('still sends after days of waiting what was never handed over', async () => {
+  it('sends an email that was never handed over even after days', async () => {
     const row = store.add(undefined, { firstAttemptAt: '2026-11-01T00:00:00Z' });
     await run();
     expect(row.status).toBe('sent');
@@ -169,9 +169,9 @@ describe('when a mail cannot be sent now', () => {
 });
 
 describe('a bad row', () => {
-  it('is marked for the owner and blocks no other when it cannot be written', async () => {
-    const facts = { ...SAMPLE_BOOKING, preferredDate: '2026-02-30' };
-    const bad = store.add({ kind: 'send-confirmation', facts });
+  it('is marked for the owner and holds up no other when it cannot be rendered', async () => {
+    const payload = { ...SAMPLE_BOOKING, preferredDate: '2026-02-30' };
+    const bad = store.add({ kind: 'send-confirmation', payload });
     const good = store.add();
     await run();
     expect(bad.status).toBe('failed');
@@ -179,33 +179,33 @@ describe('a bad row', () => {
     expect(good.status).toBe('sent');
   });
 
-  it('is marked for the owner and blocks no other when Resend refuses it', async () => {
+  it('is marked for the owner and holds up no other when Resend rejects it', async () => {
     const bad = store.add();
     const good = store.add();
-    answers = [{ outcome: 'rejected', reason: 'Resend answered 422' }];
+    results = [{ outcome: 'rejected', reason: 'Resend returned 422' }];
     await run();
-    expect(bad).toMatchObject({ status: 'failed', lastError: 'Resend answered 422' });
+    expect(bad).toMatchObject({ status: 'failed', lastError: 'Resend returned 422' });
     expect(good.status).toBe('sent');
   });
 
-  it('blocks no other when its outcome cannot be written down, and is said again after the lease', async () => {
+  it('holds up no other when its result cannot be stored, and is sent again after the lease', async () => {
     const bad = store.add();
     const good = store.add();
     const { markSent } = store;
     store.markSent = (claim, id) =>
-      claim.id === bad.id ? Promise.reject(new Error('database away')) : markSent(claim, id);
+      claim.id === bad.id ? Promise.reject(new Error('database down')) : markSent(claim, id);
     await run();
     expect(good.status).toBe('sent');
     store.markSent = markSent;
     store.now += HOUR;
     await run();
     expect(bad.status).toBe('sent');
-    const [first, , again] = sent;
-    expect(again).toEqual(first);
+    const [first, , second] = sent;
+    expect(second).toEqual(first);
   });
 });
 
-it('lets the caller know when nothing can be claimed', async () => {
-  store.claimEmails = () => Promise.reject(new Error('database away'));
-  await expect(run()).rejects.toThrow('database away');
+it('rejects when nothing can be claimed', async () => {
+  store.claimEmails = () => Promise.reject(new Error('database down'));
+  await expect(run()).rejects.toThrow('database down');
 });

@@ -4,18 +4,18 @@ import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
 
 /**
- * What delivering needs from the outbox. Every write names its claim and changes nothing when the
- * lease has passed to another worker meanwhile. All of them reject while the database is away.
+ * What delivery needs from the outbox. Every write names its claim and changes nothing once another
+ * worker has the lease. Every function rejects while the database is down.
  */
 export type OutboxStore = {
   /** Leases up to `batch` due rows, oldest first, and counts the attempt. */
   claimEmails(batch: number): Promise<ClaimedEmail[]>;
   /**
-   * Keeps the first rendering of a mail for ever.
-   * @returns the rendering that is kept, which is what must be sent; null when the claim is lost
+   * Stores the first rendering of an email; later ones change nothing.
+   * @returns the stored rendering, which is what must be sent; null when the claim is lost
    */
   storeRendered(claim: Claim, rendered: RenderedEmail): Promise<RenderedEmail | null>;
-  /** @param providerId Resend's id of the mail */
+  /** @param providerId Resend's id of the email */
   markSent(claim: Claim, providerId: string): Promise<unknown>;
   /** @param reason a sentence for the owner */
   scheduleRetry(claim: Claim, delaySeconds: number, reason: string): Promise<unknown>;
@@ -23,85 +23,82 @@ export type OutboxStore = {
   markFailed(claim: Claim, reason: string): Promise<unknown>;
 };
 
-export type DeliverOutboxOptions = {
+type Options = {
   store: OutboxStore;
   send: SendEmail;
   business: Business;
-  /** Where the owner reads about bookings and messages. */
+  /** Where the owner receives bookings and messages. */
   adminAddress: string;
   now?: () => Date;
   pause?: (milliseconds: number) => Promise<void>;
 };
 
-/** Resend admits two requests in a second. */
+/** Resend allows two requests a second. */
 const SPACING_MS = 500;
-const MOST_IN_A_RUN = 100;
-/** After so many in a row the provider is away, and the rest waits for the next run. */
-const FAILURES_THAT_END_A_RUN = 3;
-const LONGEST_PAUSE_SECONDS = 5;
+const MAX_EMAILS_PER_RUN = 100;
+/** After this many in a row Resend is down, and the rest waits for the next run. */
+const MAX_FAILURES_IN_A_ROW = 3;
+const MAX_PAUSE_SECONDS = 5;
 const TOO_LATE =
-  'Not sent for a day, and now Resend no longer keeps a second copy from going out. ' +
-  'Look for it on resend.com/emails, and write by hand if it is not there.';
+  'Not sent for a day, so Resend can no longer prevent a second copy. ' +
+  'Look for it on resend.com/emails, and write to the customer if it is not there.';
 
 /**
- * Sends what is due in the outbox, one mail after the other, at most two in a second. Each mail is
- * claimed alone, so its lease covers one send only; it is rendered once, kept, and sent under its
- * own key, so neither a second worker nor a crash makes two of it. A mail that fails leaves the
- * others alone.
- * @throws what the store throws when nothing can be claimed
+ * Sends the due emails of the outbox one by one, at most two a second. It claims each email by
+ * itself, so a lease covers one send; it renders an email once, stores it and sends it under its own
+ * key, so neither a second worker nor a crash makes a second copy. A failed email does not hold up
+ * the others.
+ * @throws whatever the store throws when nothing can be claimed
  */
-export async function deliverOutbox(options: DeliverOutboxOptions): Promise<void> {
+export async function deliverOutbox(options: Options): Promise<void> {
   const { store, pause = sleep } = options;
   let failuresInARow = 0;
-  for (let count = 0; count < MOST_IN_A_RUN; count++) {
+  for (let count = 0; count < MAX_EMAILS_PER_RUN; count++) {
     const [email] = await store.claimEmails(1);
     if (!email) return;
     const result = await deliver(email, options);
     const failed = result?.outcome === 'uncertain' || result?.outcome === 'retry';
     failuresInARow = failed ? failuresInARow + 1 : 0;
-    if (failuresInARow >= FAILURES_THAT_END_A_RUN) return;
-    const askedFor = (result?.outcome === 'retry' ? result.retryAfterSeconds : null) ?? 0;
-    if (askedFor > LONGEST_PAUSE_SECONDS) return;
-    await pause(Math.max(SPACING_MS, askedFor * 1000));
+    if (failuresInARow >= MAX_FAILURES_IN_A_ROW) return;
+    const retryAfter = (result?.outcome === 'retry' ? result.retryAfterSeconds : null) ?? 0;
+    if (retryAfter > MAX_PAUSE_SECONDS) return;
+    await pause(Math.max(SPACING_MS, retryAfter * 1000));
   }
 }
 
 /** @returns null when nothing was sent */
-async function deliver(
-  email: ClaimedEmail,
-  options: DeliverOutboxOptions,
-): Promise<SendResult | null> {
+async function deliver(email: ClaimedEmail, options: Options): Promise<SendResult | null> {
   const { store, send, now = () => new Date() } = options;
   try {
-    // A mail that was never rendered was never sent, so its key guards nothing yet.
+    // An email that was never rendered was never sent, so its key protects nothing yet.
     if (email.rendered !== null && !keyIsTrusted(email.firstAttemptAt, now())) {
       await store.markFailed(email, TOO_LATE);
       return null;
     }
-    const rendered = email.rendered ?? (await prepare(email, options));
+    const rendered = email.rendered ?? (await renderOnce(email, options));
     if (rendered === null) return null;
     const { idempotencyKey, kind } = email;
     const result = await send(rendered, { idempotencyKey, kind });
     await record(email, result, store);
     return result;
   } catch (error) {
-    // The lease ends by itself, and the next attempt says the same under the same key.
-    console.error(`The outcome of mail ${email.id} (${email.kind}) could not be kept.`, error);
+    // The lease ends by itself, and the next attempt sends the same under the same key.
+    console.error(`The result of email ${email.id} (${email.kind}) could not be stored.`, error);
     return null;
   }
 }
 
-/** @returns what must be sent; null when the mail cannot be made or belongs to another worker now */
-async function prepare(
+/** @returns what must be sent; null when rendering fails or another worker has the claim now */
+async function renderOnce(
   email: ClaimedEmail,
-  { store, business, adminAddress }: DeliverOutboxOptions,
+  { store, business, adminAddress }: Options,
 ): Promise<RenderedEmail | null> {
   let rendered: RenderedEmail;
   try {
     rendered = await renderEmail(email, business, adminAddress);
   } catch (error) {
-    console.error(`Mail ${email.id} (${email.kind}) could not be written.`, error);
-    await store.markFailed(email, `The mail could not be written: ${String(error)}`);
+    console.error(`Email ${email.id} (${email.kind}) could not be rendered.`, error);
+    await store.markFailed(email, `The email could not be rendered: ${String(error)}`);
     return null;
   }
   return store.storeRendered(email, rendered);
@@ -113,13 +110,13 @@ async function record(email: ClaimedEmail, result: SendResult, store: OutboxStor
       await store.markSent(email, result.providerId);
       return;
     case 'rejected':
-      console.error(`Mail ${email.id} (${email.kind}) was refused: ${result.reason}`);
+      console.error(`Email ${email.id} (${email.kind}) was rejected: ${result.reason}`);
       await store.markFailed(email, result.reason);
       return;
     case 'retry':
     case 'uncertain': {
-      const asked = result.outcome === 'retry' ? result.retryAfterSeconds : null;
-      await store.scheduleRetry(email, delayBeforeRetry(email.attempts, asked), result.reason);
+      const retryAfter = result.outcome === 'retry' ? result.retryAfterSeconds : null;
+      await store.scheduleRetry(email, delayBeforeRetry(email.attempts, retryAfter), result.reason);
     }
   }
 }

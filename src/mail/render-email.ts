@@ -8,64 +8,64 @@ import ContactNotification from '#emails/contact-notification.tsx';
 import * as subjects from '#emails/subjects.ts';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 
-type Letter = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
+type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
 /**
- * Turns a row of the outbox into the mail that is sent: subject, HTML, plain text, calendar file.
- * Answers go from the owner's mail to the visitor, and from the visitor's to the business.
- * @param adminAddress where the owner reads about bookings and messages
- * @throws RangeError when the facts hold no real date
+ * Turns a row of the outbox into the email to send: subject, HTML, plain text, calendar file. The
+ * owner's replies go to the visitor, and the visitor's to the business.
+ * @param adminAddress where the owner receives bookings and messages
+ * @throws RangeError when the payload has no valid date
  */
 export async function renderEmail(
   email: OutboxEmail,
   business: Business,
   adminAddress: string,
 ): Promise<RenderedEmail> {
-  const { content, ...letter } = compose(email, business, adminAddress);
+  const { content, ...draft } = composeDraft(email, business, adminAddress);
   const html = await render(content);
-  return { ...letter, html, text: toPlainText(html, PLAIN_TEXT) };
+  return { ...draft, html, text: toPlainText(html, PLAIN_TEXT) };
 }
 
-function compose(email: OutboxEmail, business: Business, adminAddress: string): Letter {
+function composeDraft(email: OutboxEmail, business: Business, adminAddress: string): EmailDraft {
   switch (email.kind) {
     case 'send-confirmation':
       return {
-        to: email.facts.email,
+        to: email.payload.email,
         replyTo: business.email,
-        subject: subjects.bookingConfirmationSubject(email.facts, business),
-        content: createElement(BookingConfirmation, { booking: email.facts, business }),
-        attachments: [calendarAttachment(email.facts, business)],
+        subject: subjects.bookingConfirmationSubject(email.payload, business),
+        content: createElement(BookingConfirmation, { booking: email.payload, business }),
+        attachments: [calendarAttachment(email.payload, business)],
       };
     case 'send-admin-notification':
       return {
         to: adminAddress,
-        replyTo: safeReplyTo(email.facts.email),
-        subject: subjects.bookingAdminSubject(email.facts),
-        content: createElement(BookingAdminNotification, { booking: email.facts, business }),
+        replyTo: safeReplyTo(email.payload.email),
+        subject: subjects.bookingAdminSubject(email.payload),
+        content: createElement(BookingAdminNotification, { booking: email.payload, business }),
         attachments: [],
       };
     case 'send-contact-notification':
       return {
         to: adminAddress,
-        replyTo: safeReplyTo(email.facts.email),
-        subject: subjects.contactNotificationSubject(email.facts),
-        content: createElement(ContactNotification, { message: email.facts, business }),
+        replyTo: safeReplyTo(email.payload.email),
+        subject: subjects.contactNotificationSubject(email.payload),
+        content: createElement(ContactNotification, { message: email.payload, business }),
         attachments: [],
       };
     case 'send-contact-confirmation':
       return {
-        to: email.facts.email,
+        to: email.payload.email,
         replyTo: business.email,
         subject: subjects.contactConfirmationSubject(business),
-        content: createElement(ContactConfirmation, { message: email.facts, business }),
+        content: createElement(ContactConfirmation, { message: email.payload, business }),
         attachments: [],
       };
   }
 }
 
 /**
- * The forms take almost anything with an @ in it, Resend does not: a reply address that it would
- * refuse must not keep the owner from hearing of a lead. It still stands in the mail's text.
+ * The forms accept almost anything with an @, Resend does not: a reply address that it would reject
+ * must not keep a lead from the owner. The email's text still shows it.
  */
 function safeReplyTo(address: string): string | null {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)

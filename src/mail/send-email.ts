@@ -7,16 +7,16 @@ export type SendMeta = { idempotencyKey: string; kind: EmailKind };
 
 export type SendResult =
   | { outcome: 'sent'; providerId: string }
-  /** Not accepted, for a reason that passes or that the owner can mend without this mail. */
+  /** Not accepted, for a reason that passes or that the owner can fix. */
   | { outcome: 'retry'; retryAfterSeconds: number | null; reason: string }
-  /** Nobody knows whether it was accepted: only the same key with the same content is safe. */
+  /** Maybe accepted: only the same content under the same key is safe to send again. */
   | { outcome: 'uncertain'; reason: string }
   /** Not accepted, and never will be. */
   | { outcome: 'rejected'; reason: string };
 
 export type SendEmail = (rendered: RenderedEmail, meta: SendMeta) => Promise<SendResult>;
 
-export type MailAccount = {
+type ResendAccount = {
   apiKey: string;
   /** Null: the hosted service. */
   baseUrl: string | null;
@@ -27,30 +27,29 @@ export type MailAccount = {
 
 const TIMEOUT_MS = 10_000;
 
-const refusal = z.object({
+const rejection = z.object({
   name: z.string().catch('unknown'),
   message: z.string().catch(''),
   statusCode: z.number().nullable().catch(null),
 });
-type Refusal = z.infer<typeof refusal>;
 
 /**
- * Hands one mail to Resend (`POST /emails`, https://resend.com/docs/api-reference/emails/send-email).
- * Never throws and never takes longer than 10 seconds.
+ * Hands one email to Resend (`POST /emails`). Never throws and takes at most 10 seconds.
+ * @see https://resend.com/docs/api-reference/emails/send-email
  */
 export const sendEmail: SendEmail = (rendered, meta) =>
-  sendThrough(environment().mail, rendered, meta);
+  sendThrough(environment().email, rendered, meta);
 
 /** `sendEmail` for a given account. */
 export async function sendThrough(
-  account: MailAccount,
+  account: ResendAccount,
   rendered: RenderedEmail,
   { idempotencyKey, kind }: SendMeta,
 ): Promise<SendResult> {
   const resend = new Resend(account.apiKey, { baseUrl: account.baseUrl ?? undefined });
-  // Next's fetch may drop the signal, so the answer is raced against it as well.
+  // Next's fetch may drop the signal, so the response is raced against it as well.
   const signal = AbortSignal.timeout(account.timeoutMs ?? TIMEOUT_MS);
-  const silence = new Promise<null>((resolve) =>
+  const timeout = new Promise<null>((resolve) =>
     signal.addEventListener('abort', () => resolve(null), { once: true }),
   );
   const payload = {
@@ -64,13 +63,13 @@ export async function sendThrough(
     ...(rendered.replyTo !== null && { replyTo: rendered.replyTo }),
   };
   try {
-    const sending = resend.emails.send(payload, { idempotencyKey, signal });
-    const answer = await Promise.race([sending, silence]);
-    if (answer === null) return uncertain('Resend did not answer in time.');
-    if (answer.error === null) return readReceipt(answer.data);
-    return judge(refusal.parse(answer.error), answer.headers?.['retry-after']);
+    const request = resend.emails.send(payload, { idempotencyKey, signal });
+    const response = await Promise.race([request, timeout]);
+    if (response === null) return uncertain('Resend did not respond in time.');
+    if (response.error === null) return readReceipt(response.data);
+    return classifyRejection(rejection.parse(response.error), response.headers?.['retry-after']);
   } catch (error) {
-    return uncertain(`Resend could not be asked: ${String(error)}`);
+    return uncertain(`The request to Resend failed: ${String(error)}`);
   }
 }
 
@@ -78,32 +77,35 @@ function readReceipt(data: unknown): SendResult {
   const receipt = z.object({ id: z.string().min(1) }).safeParse(data);
   return receipt.success
     ? { outcome: 'sent', providerId: receipt.data.id }
-    : uncertain('Resend answered without the id of the mail.');
+    : uncertain('Resend responded without the id of the email.');
 }
 
-/** 4xx that tell of the account or the load, not of this mail. */
+/** 4xx statuses that concern the account or the load, not this email. */
 const PASSING_STATUSES = [401, 403, 404, 405, 408, 425, 429];
 const PASSING_NAMES = ['invalid_from_address'];
 
-function judge({ name, message, statusCode }: Refusal, retryAfter: string | undefined): SendResult {
-  const reason = `Resend answered ${statusCode ?? 'nothing'} (${name}): ${message}`;
+function classifyRejection(
+  { name, message, statusCode }: z.infer<typeof rejection>,
+  retryAfter: string | undefined,
+): SendResult {
+  const reason = `Resend returned ${statusCode ?? 'no status'} (${name}): ${message}`;
   if (name === 'concurrent_idempotent_requests') return uncertain(reason);
   if (statusCode === null || statusCode < 400 || statusCode >= 500) return uncertain(reason);
   if (name === 'invalid_idempotent_request') {
     return {
       outcome: 'rejected',
       reason:
-        'Resend has taken a mail with this key but another content, so this one was probably ' +
-        'delivered already. Look for it on resend.com/emails before you write by hand.',
+        'Resend already has an email with this key and other content, so this one was probably ' +
+        'delivered already. Look for it on resend.com/emails before you write to the customer.',
     };
   }
   if (PASSING_STATUSES.includes(statusCode) || PASSING_NAMES.includes(name)) {
-    return { outcome: 'retry', retryAfterSeconds: readSeconds(retryAfter), reason };
+    return { outcome: 'retry', retryAfterSeconds: parseSeconds(retryAfter), reason };
   }
   return { outcome: 'rejected', reason };
 }
 
-function readSeconds(header: string | undefined): number | null {
+function parseSeconds(header: string | undefined): number | null {
   const seconds = Number(header ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

@@ -11,21 +11,21 @@ export type Row = OutboxEmail & {
   lastError: string | null;
 };
 
-type LetterOf<Email> = Email extends OutboxEmail ? Pick<Email, 'kind' | 'facts'> : never;
-export type Letter = LetterOf<OutboxEmail>;
-type Kept = Pick<OutboxEmail, 'attempts' | 'firstAttemptAt' | 'rendered'>;
+type InputOf<Email> = Email extends OutboxEmail ? Pick<Email, 'kind' | 'payload'> : never;
+export type EmailInput = InputOf<OutboxEmail>;
+type Attempts = Pick<OutboxEmail, 'attempts' | 'firstAttemptAt' | 'rendered'>;
 
-const CONFIRMATION: Letter = { kind: 'send-confirmation', facts: SAMPLE_BOOKING };
-export const ALL_KINDS: Letter[] = [
+const CONFIRMATION: EmailInput = { kind: 'send-confirmation', payload: SAMPLE_BOOKING };
+export const ALL_KINDS: EmailInput[] = [
   CONFIRMATION,
-  { kind: 'send-admin-notification', facts: SAMPLE_BOOKING },
-  { kind: 'send-contact-notification', facts: SAMPLE_MESSAGE },
-  { kind: 'send-contact-confirmation', facts: SAMPLE_MESSAGE },
+  { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },
+  { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
+  { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
 ];
 
 const LEASE_MS = 180_000;
 
-/** An outbox that keeps the rules of the real one: due times, leases, tokens, one rendering. */
+/** An outbox with the rules of the real one: due times, leases, tokens, one rendering. */
 export class MemoryOutbox implements OutboxStore {
   readonly rows: Row[] = [];
   now: number;
@@ -34,7 +34,7 @@ export class MemoryOutbox implements OutboxStore {
     this.now = now;
   }
 
-  add(letter: Letter = CONFIRMATION, kept: Partial<Kept> = {}): Row {
+  add(input: EmailInput = CONFIRMATION, attempts: Partial<Attempts> = {}): Row {
     const id = randomUUID();
     const row: Row = {
       id,
@@ -47,8 +47,8 @@ export class MemoryOutbox implements OutboxStore {
       claimToken: null,
       providerId: null,
       lastError: null,
-      ...letter,
-      ...kept,
+      ...input,
+      ...attempts,
     };
     this.rows.push(row);
     return row;

@@ -22,14 +22,14 @@ function worker(store: MemoryOutbox, baseUrl: string, timeoutMs = 5000) {
 
 function filledOutbox(): MemoryOutbox {
   const store = new MemoryOutbox();
-  for (const letter of ALL_KINDS) store.add(letter);
+  for (const input of ALL_KINDS) store.add(input);
   return store;
 }
 const statuses = (store: MemoryOutbox) => store.rows.map(({ status }) => status);
 const ALL_SENT = ALL_KINDS.map(() => 'sent');
 
-describe('the outbox against the mail service', () => {
-  it('brings the four kinds of mail, calendar entry included', async () => {
+describe('the outbox against the Resend emulator', () => {
+  it('delivers the four kinds of email, calendar entry included', async () => {
     const store = filledOutbox();
     const { url, messages } = await openMail();
     await worker(store, url)();
@@ -41,7 +41,7 @@ describe('the outbox against the mail service', () => {
     expect(Buffer.from(calendar?.content ?? '', 'base64').toString()).toContain('STATUS:TENTATIVE');
   });
 
-  it('brings every mail once after the service was off', async () => {
+  it('delivers every email once after the service was off', async () => {
     const dataDir = await temporaryFolder();
     const store = filledOutbox();
     const off = await openMail({ dataDir });
@@ -57,7 +57,7 @@ describe('the outbox against the mail service', () => {
     expect(await on.messages()).toHaveLength(ALL_KINDS.length);
   });
 
-  it('brings a mail once when the worker dies between sending and noting it', async () => {
+  it('delivers an email once when the worker dies between sending and storing the result', async () => {
     const store = filledOutbox();
     const { url, messages } = await openMail();
     const { markSent } = store;
@@ -78,14 +78,14 @@ describe('the outbox against the mail service', () => {
     );
   });
 
-  it('brings a mail once when the answer to it is lost', async () => {
+  it('delivers an email once when the response is lost', async () => {
     const dataDir = await temporaryFolder();
     const store = new MemoryOutbox();
     const row = store.add();
     const hanging = await openMail({ dataDir, onAccepted: () => new Promise(() => undefined) });
     await worker(store, hanging.url, 500)();
     expect(await hanging.messages()).toHaveLength(1);
-    expect(row).toMatchObject({ status: 'pending', lastError: 'Resend did not answer in time.' });
+    expect(row).toMatchObject({ status: 'pending', lastError: 'Resend did not respond in time.' });
 
     store.now += HOUR;
     await worker(store, hanging.url)();
@@ -99,7 +99,7 @@ describe('the outbox against the mail service', () => {
     expect(await messages()).toMatchObject([{ id: row.providerId }]);
   });
 
-  it('brings a mail once when the service answers 500 after taking it', async () => {
+  it('delivers an email once when the service returns 500 after accepting it', async () => {
     const store = new MemoryOutbox();
     const row = store.add();
     let failures = 1;
@@ -116,7 +116,7 @@ describe('the outbox against the mail service', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('obeys the rate limit and still brings every mail once', async () => {
+  it('obeys the rate limit and still delivers every email once', async () => {
     const store = filledOutbox();
     const { url, messages } = await openMail({ requestsPerSecond: 2, now: () => store.now });
     await worker(store, url)();
@@ -130,7 +130,7 @@ describe('the outbox against the mail service', () => {
     expect(await messages()).toHaveLength(ALL_KINDS.length);
   });
 
-  it('brings every mail once when two workers run at the same time', async () => {
+  it('delivers every email once when two workers run at the same time', async () => {
     const store = filledOutbox();
     const { url, messages } = await openMail();
     await Promise.all([worker(store, url)(), worker(store, url)()]);
@@ -138,7 +138,7 @@ describe('the outbox against the mail service', () => {
     expect(await messages()).toHaveLength(ALL_KINDS.length);
   });
 
-  it('tells the owner instead of sending twice when a day has passed', async () => {
+  it('informs the owner instead of sending twice after a day', async () => {
     const store = new MemoryOutbox();
     const row = store.add();
     const off = await openMail();
@@ -148,7 +148,7 @@ describe('the outbox against the mail service', () => {
     store.now += 24 * HOUR;
     await worker(store, url)();
     expect(row.status).toBe('failed');
-    expect(row.lastError).toContain('write by hand');
+    expect(row.lastError).toContain('write to the customer');
     expect(await messages()).toEqual([]);
   });
 });

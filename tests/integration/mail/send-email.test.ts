@@ -5,7 +5,7 @@ import { sendThrough, type SendResult } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
 import type { RenderedEmail } from '#domain/emails.ts';
 
-const MAIL: RenderedEmail = {
+const EMAIL: RenderedEmail = {
   to: 'ada@example.com',
   replyTo: 'grace@example.com',
   subject: 'Hello',
@@ -20,8 +20,12 @@ const account = (baseUrl: string, apiKey = API_KEY) => ({
   from: 'North Star <hello@example.com>',
 });
 
-/** A provider that gives one fixed answer, or none. */
-async function provider(status: number | null, body = '', headers: Record<string, string> = {}) {
+/** A provider that returns one fixed response, or none. */
+async function startProvider(
+  status: number | null,
+  body = '',
+  headers: Record<string, string> = {},
+) {
   const server = createServer((request, response) => {
     request.resume();
     if (status !== null) response.writeHead(status, headers).end(body);
@@ -37,10 +41,10 @@ async function provider(status: number | null, body = '', headers: Record<string
 const error = (name: string, statusCode: number | null) =>
   JSON.stringify({ name, statusCode, message: 'why' });
 
-describe('sending one mail', () => {
-  it('hands over everything and answers the id', async () => {
+describe('sending an email', () => {
+  it('hands over everything and returns the id', async () => {
     const { url, messages } = await openMail();
-    const result = await sendThrough(account(url), MAIL, META);
+    const result = await sendThrough(account(url), EMAIL, META);
     const [message] = await messages();
     expect(result).toEqual({ outcome: 'sent', providerId: message?.id });
     expect(message).toMatchObject({
@@ -52,59 +56,65 @@ describe('sending one mail', () => {
     });
   });
 
-  it('goes out without a reply address when there is none', async () => {
+  it('needs no reply address', async () => {
     const { url, messages } = await openMail();
-    await sendThrough(account(url), { ...MAIL, replyTo: null }, META);
+    await sendThrough(account(url), { ...EMAIL, replyTo: null }, META);
     expect(await messages()).toMatchObject([{ replyTo: [] }]);
   });
 
-  it('is refused for good when the same key was used with another content', async () => {
+  it('is rejected for good when the same key was used with other content', async () => {
     const { url } = await openMail();
-    await sendThrough(account(url), MAIL, META);
-    const result = await sendThrough(account(url), { ...MAIL, text: 'Other' }, META);
+    await sendThrough(account(url), EMAIL, META);
+    const result = await sendThrough(account(url), { ...EMAIL, text: 'Other' }, META);
     expect(result).toMatchObject({ outcome: 'rejected' });
     expect('reason' in result && result.reason).toContain('delivered already');
   });
 
-  it('waits for the owner when the key is wrong', async () => {
+  it('is retried when the API key is wrong', async () => {
     const { url } = await openMail();
-    const result = await sendThrough(account(url, 're_wrong'), MAIL, META);
+    const result = await sendThrough(account(url, 're_wrong'), EMAIL, META);
     expect(result).toMatchObject({ outcome: 'retry' });
     expect('reason' in result && result.reason).toContain('invalid_api_key');
   });
 
   const outcomes: [string, number | null, string, SendResult['outcome']][] = [
     ['a JSON error 500', 500, error('internal_server_error', 500), 'uncertain'],
-    ['a gateway page', 502, '<html>Bad gateway</html>', 'uncertain'],
-    ['a key under way', 409, error('concurrent_idempotent_requests', 409), 'uncertain'],
+    ['a proxy error page', 502, '<html>Bad gateway</html>', 'uncertain'],
+    ['a key in progress', 409, error('concurrent_idempotent_requests', 409), 'uncertain'],
     ['rubbish with status 200', 200, 'rubbish', 'uncertain'],
     ['a receipt without an id', 200, '{}', 'uncertain'],
-    ['an error of no shape', 400, 'null', 'uncertain'],
+    ['an error of another shape', 400, 'null', 'uncertain'],
     ['an unverified domain', 403, error('validation_error', 403), 'retry'],
     ['a full quota', 429, error('daily_quota_exceeded', 429), 'retry'],
-    ['a malformed receiver', 422, error('validation_error', 422), 'rejected'],
-    ['a security problem', 451, error('security_error', 451), 'rejected'],
+    ['an invalid recipient', 422, error('validation_error', 422), 'rejected'],
+    ['a security error', 451, error('security_error', 451), 'rejected'],
   ];
-  it.each(outcomes)('judges %s', async (_, status, body, outcome) => {
-    expect(await sendThrough(await provider(status, body), MAIL, META)).toMatchObject({ outcome });
+  it.each(outcomes)('classifies %s', async (_, status, body, outcome) => {
+    expect(await sendThrough(await startProvider(status, body), EMAIL, META)).toMatchObject({
+      outcome,
+    });
   });
 
-  it('reads how long Resend wants to be left alone', async () => {
-    const limited = await provider(429, error('rate_limit_exceeded', 429), { 'retry-after': '7' });
-    expect(await sendThrough(limited, MAIL, META)).toMatchObject({ retryAfterSeconds: 7 });
-    const vague = await provider(429, error('rate_limit_exceeded', 429), { 'retry-after': 'soon' });
-    expect(await sendThrough(vague, MAIL, META)).toMatchObject({ retryAfterSeconds: null });
+  it('returns how long Resend asks to wait', async () => {
+    const limited = await startProvider(429, error('rate_limit_exceeded', 429), {
+      'retry-after': '7',
+    });
+    expect(await sendThrough(limited, EMAIL, META)).toMatchObject({ retryAfterSeconds: 7 });
+    const vague = await startProvider(429, error('rate_limit_exceeded', 429), {
+      'retry-after': 'soon',
+    });
+    expect(await sendThrough(vague, EMAIL, META)).toMatchObject({ retryAfterSeconds: null });
   });
 
-  it('does not wait for a provider that hangs', async () => {
-    const silent = { ...(await provider(null)), timeoutMs: 50 };
-    expect(await sendThrough(silent, MAIL, META)).toMatchObject({ outcome: 'uncertain' });
+  it('times out when the provider hangs', async () => {
+    const hanging = { ...(await startProvider(null)), timeoutMs: 50 };
+    expect(await sendThrough(hanging, EMAIL, META)).toMatchObject({ outcome: 'uncertain' });
   });
 
-  it('does not throw when nobody listens', async () => {
+  it('does not throw when nothing listens', async () => {
     const mail = await openMail();
     await mail.close();
-    expect(await sendThrough(account(mail.url), MAIL, META)).toMatchObject({
+    expect(await sendThrough(account(mail.url), EMAIL, META)).toMatchObject({
       outcome: 'uncertain',
     });
   });
