@@ -14,7 +14,7 @@ const VISIT = {
 const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('the calendar entry of a booking request', () => {
-  it('is tentative, at the wished wall-clock time, with the rules of its time zone', () => {
+  it('is tentative, at the requested wall-clock time, with the rules of its time zone', () => {
     const lines = unfold(calendarEntry(VISIT));
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -32,7 +32,7 @@ describe('the calendar entry of a booking request', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR');
   });
 
-  it('runs past midnight and over a change of the clocks in wall-clock time', () => {
+  it('runs past midnight and through the end of daylight saving time in wall-clock time', () => {
     const lines = unfold(
       calendarEntry({ ...VISIT, preferredDate: '2026-10-31', preferredTime: '23:30', hours: 3 }),
     );
@@ -40,7 +40,7 @@ describe('the calendar entry of a booking request', () => {
     expect(lines).toContain('DTEND;TZID=America/Chicago:20261101T023000');
   });
 
-  it('lets nothing that a visitor typed become a line of its own', () => {
+  it('keeps everything that a visitor typed inside its line', () => {
     const lines = unfold(
       calendarEntry({ ...VISIT, address: '1 Main St\r\nATTACH:http://evil.example\n; x, \\' }),
     );
@@ -48,13 +48,13 @@ describe('the calendar entry of a booking request', () => {
     expect(lines).toContain(String.raw`LOCATION:1 Main St ATTACH:http://evil.example \; x\, \\`);
   });
 
-  it('folds long lines as calendars demand', () => {
+  it('folds lines longer than 75 bytes', () => {
     const file = calendarEntry({ ...VISIT, address: 'Überlange Straße '.repeat(30) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfold(file)).toContain(`LOCATION:${'Überlange Straße '.repeat(30)}`);
   });
 
-  it('refuses a day that does not exist', () => {
+  it('cannot be on a day that does not exist', () => {
     expect(() => calendarEntry({ ...VISIT, preferredDate: '2026-02-30' })).toThrow(RangeError);
   });
 });

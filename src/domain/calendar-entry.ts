@@ -3,7 +3,7 @@ import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { TIME_ZONE } from '#config/business.ts';
 import { readWallClock, toUtcDate } from './visit-time.ts';
 
-export type CalendarEntry = {
+type CalendarEntry = {
   appointmentNumber: string;
   businessName: string;
   phone: string;
@@ -14,16 +14,17 @@ export type CalendarEntry = {
   /** `HH:MM`, wall clock in Central time. */
   preferredTime: string;
   packageTitle: string;
-  /** How long to keep free; 2 when nobody knows. */
+  /** How many hours the visit takes; 2 by default. */
   hours?: number;
-  /** When the entry is made; now by default. */
+  /** Now by default. */
   createdAt?: Date;
 };
 
 /**
  * The content of a tentative calendar file (RFC 5545) for a requested visit. Start and end are
- * wall-clock times with their time zone's rules beside them, so they show right everywhere.
- * @throws RangeError when there is no such day or time
+ * wall-clock times, and the file has the rules of their time zone, so every calendar shows them right.
+ * @throws RangeError when the day or time does not exist
+ * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarEntry(entry: CalendarEntry): string {
   const start = toUtcDate(readWallClock(entry.preferredDate, entry.preferredTime));
@@ -60,12 +61,12 @@ function describe({ appointmentNumber, businessName, phone }: CalendarEntry): st
 
 function timeZoneRules(): string {
   const [rules] = tzlib_get_ical_block(TIME_ZONE);
-  if (!rules) throw new Error(`The time zone ${TIME_ZONE} is unknown to the calendar library.`);
+  if (!rules) throw new Error(`The calendar library has no time zone ${TIME_ZONE}.`);
   return rules;
 }
 
 /** `20261205T090000` */
 const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '');
 
-/** Line breaks and other control characters become blanks before the escaping of the format. */
+/** Line breaks and other control characters become spaces before the format's own escaping. */
 const text = (value: string) => escape(value.replace(/\p{Cc}+/gu, ' '), false);

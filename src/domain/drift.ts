@@ -2,20 +2,20 @@ import type { QuotableService } from '#domain/pricing/price.ts';
 
 type Priced = Pick<QuotableService, 'id' | 'title' | 'price'>;
 
-/** Where content and the services table disagree, in sentences; empty when they agree. */
+/** One sentence for each difference between the content and the services table. */
 export function findDrift(content: Priced[], table: Priced[]): string[] {
-  const inTable = new Map(table.map((service) => [service.id, service]));
-  const problems = content.flatMap((service) => {
-    const row = inTable.get(service.id);
-    inTable.delete(service.id);
+  const rows = new Map(table.map((service) => [service.id, service]));
+  const differences = content.flatMap((service) => {
+    const row = rows.get(service.id);
+    rows.delete(service.id);
     if (!row) return [`${service.id} is published but cannot be quoted.`];
     return [
       ...(row.title === service.title ? [] : [`${service.id}: the titles differ.`]),
       ...(samePrice(row, service) ? [] : [`${service.id}: the prices differ.`]),
     ];
   });
-  for (const id of inTable.keys()) problems.push(`${id} can be quoted but is not published.`);
-  return problems;
+  for (const id of rows.keys()) differences.push(`${id} can be quoted but is not published.`);
+  return differences;
 }
 
 function samePrice(a: Priced, b: Priced): boolean {

@@ -9,27 +9,27 @@ const foldersIn = (path: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-/** First segments of every route and public folder that a slug could spell. */
+/** The first segments of every route and public folder, as far as a slug could equal them. */
 const routes = [...foldersIn('src/app/'), ...foldersIn('public/')].filter((name) =>
   SLUG_SHAPE.test(name),
 );
 
 describe('the list of pages', () => {
-  it('names a page for every address it holds, and no other', () => {
+  it('has only paths that are routes', () => {
     const pages = PAGE_KEYS.map((key) => PATHS[key].split('/')[1] ?? '').filter(Boolean);
     expect(pages.every((segment) => routes.includes(segment))).toBe(true);
   });
 
-  it('reserves every route of the site and every share card for itself', () => {
+  it('reserves every route of the site and every share card', () => {
     expect(RESERVED_SLUGS).toEqual([...new Set([...routes, ...PAGE_KEYS, 'studio'])].toSorted());
   });
 
   it.each(['home', 'share', 'booking-confirmation', 'api', 'quote'])(
-    'gives /%s to no city',
+    'allows no city page at /%s',
     (slug) => expect(isPageSlug(slug)).toBe(false),
   );
 
-  it.each(['edina', 'st-louis-park'])('lets a city stand at /%s', (slug) =>
+  it.each(['edina', 'st-louis-park'])('allows a city page at /%s', (slug) =>
     expect(isPageSlug(slug)).toBe(true),
   );
 });

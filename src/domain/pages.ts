@@ -43,12 +43,12 @@ export const HOME_SECTION_IDS: readonly string[] = [
   'features',
 ];
 
-/** Lower-case letters, digits and single dashes: what the address of a document looks like. */
+/** Lowercase letters, digits and single dashes: the format of every slug. */
 export const SLUG_SHAPE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const MAX_SLUG_LENGTH = 96;
 
-/** Whether a city page can stand, or can ever have stood, at `/<text>`. */
+/** Whether a city page can have, or can ever have had, the slug `text`. */
 export function isPageSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text) && !RESERVED_SLUGS.includes(text);
 }
@@ -58,7 +58,7 @@ export function shareCardName(path: string): string {
   return path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
 }
 
-/** Where the drawn share image of a page is served. */
+/** The URL path of a page's share card. */
 export function sharePath(path: string): string {
   return `/share/${shareCardName(path)}.png`;
 }

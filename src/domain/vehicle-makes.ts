@@ -1,5 +1,5 @@
-/** The brands that the quote form offers, as people write them. Stored in lower case. */
-const BRANDS = [
+/** The makes that the quote form offers, as people write them. Stored in lowercase. */
+const MAKES = [
   'Acura',
   'Alfa Romeo',
   'Aston Martin',
@@ -43,9 +43,9 @@ const BRANDS = [
   'Volvo',
 ] as const;
 
-export const VEHICLE_MAKES = BRANDS.map((label) => ({ value: label.toLowerCase(), label }));
+export const VEHICLE_MAKES = MAKES.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** A stored make as people write it; a brand outside the list stays as it was stored. */
+/** A stored make as people write it; a make outside the list stays as it is. */
 export function makeLabel(make: string): string {
   return VEHICLE_MAKES.find(({ value }) => value === make.toLowerCase())?.label ?? make;
 }
