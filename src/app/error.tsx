@@ -2,7 +2,7 @@
 
 import { PageError } from '#sections/page-error.tsx';
 
-/** A page failed; header and footer did not. */
+/** Replaces a page that failed, between header and footer. */
 export default function ErrorPage() {
   return <PageError />;
 }

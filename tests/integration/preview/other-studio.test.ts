@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** The headers of the site as a build makes them with this Studio configured. */
+/** The headers of the site when it is built with this Studio configured. */
 async function headersWith(studioUrl: string): Promise<Map<string, Map<string, string>>> {
   vi.stubEnv('SANITY_STUDIO_URL', studioUrl);
   vi.resetModules();
@@ -14,28 +14,30 @@ async function headersWith(studioUrl: string): Promise<Map<string, Map<string, s
   );
 }
 
-const ASKED = '/api/:asked(studio-settings|health)';
+const STUDIO_ROUTES = '/api/:asked(studio-settings|health)';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('who may show the site in a frame', () => {
-  it('is the site alone while the Studio lies on it', async () => {
+describe('the site in an iframe', () => {
+  it('is allowed only on the site itself while the Studio is there too', async () => {
     const headers = await headersWith('');
     const everywhere = headers.get('/:path*');
     expect(everywhere?.get('Content-Security-Policy')).toMatch(/frame-ancestors 'self'$/);
     expect(everywhere?.get('X-Frame-Options')).toBe('SAMEORIGIN');
-    expect(headers.has(ASKED)).toBe(false);
+    expect(headers.has(STUDIO_ROUTES)).toBe(false);
   });
 
-  it('is a Studio at another address too, which may ask for settings and health', async () => {
-    const headers = await headersWith('https://desk.example.com/studio');
+  it('is allowed in a Studio on another origin, which may request settings and health', async () => {
+    const headers = await headersWith('https://studio.example.com/studio');
     const everywhere = headers.get('/:path*');
     expect(everywhere?.get('Content-Security-Policy')).toMatch(
-      /frame-ancestors 'self' https:\/\/desk\.example\.com$/,
+      /frame-ancestors 'self' https:\/\/studio\.example\.com$/,
     );
     expect(everywhere?.has('X-Frame-Options')).toBe(false);
-    expect(headers.get(ASKED)?.get('Access-Control-Allow-Origin')).toBe('https://desk.example.com');
+    expect(headers.get(STUDIO_ROUTES)?.get('Access-Control-Allow-Origin')).toBe(
+      'https://studio.example.com',
+    );
   });
 });

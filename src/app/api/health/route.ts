@@ -6,24 +6,24 @@ import { stalePages } from '#publishing/warm-up.ts';
 export const dynamic = 'force-dynamic';
 
 /**
- * Whether content and database answer and agree on every service and price, and visitors get every
- * page as it was published.
+ * Whether content and database respond and agree on every service and price, and every page is fresh.
+ * @returns one sentence per error; 503 when there is one
  */
 export async function GET(): Promise<Response> {
   const [content, table] = await Promise.allSettled([
     getServiceProjections(),
     readActiveServices(),
   ]);
-  const problems = [
-    ...(content.status === 'rejected' ? ['The content source does not answer.'] : []),
-    ...(table.status === 'rejected' ? ['The database does not answer.'] : []),
+  const errors = [
+    ...(content.status === 'rejected' ? ['The content source does not respond.'] : []),
+    ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
     ...(content.status === 'fulfilled' && table.status === 'fulfilled'
       ? findDrift(content.value, table.value)
       : []),
-    ...stalePages().map((path) => `${path} still shows an older version; it is asked for again.`),
+    ...stalePages().map((path) => `${path} still shows an older version and is being retried.`),
   ];
   return Response.json(
-    { status: problems.length === 0 ? 'ok' : 'degraded', problems },
-    { status: problems.length === 0 ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
+    { status: errors.length === 0 ? 'ok' : 'degraded', errors },
+    { status: errors.length === 0 ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
   );
 }

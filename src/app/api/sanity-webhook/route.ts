@@ -4,38 +4,39 @@ import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
 import { applyPublish } from '#publishing/apply-publish.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import { BODY_LIMIT, readBody } from '#publishing/read-body.ts';
-import { announceRevalidation, warmUpPages } from '#publishing/warm-up.ts';
+import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
+import { beginRevalidation, warmUpPages } from '#publishing/warm-up.ts';
 
 /**
- * A document was published, changed or unpublished. The event tells where to look; what counts is
- * the document as it stands, so late and repeated deliveries are harmless. 5xx: try again.
+ * Sanity reports that a document was published, changed or unpublished. The document as it stands
+ * decides, so late and repeated events are harmless. After a 5xx Sanity tries again.
+ * @see https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readBody(request);
   if (body === null) {
-    return refuse(413, `A publish event has at most ${BODY_LIMIT / 1024} kB; this one has more.`);
+    return reject(413, `A publish event has at most ${MAX_BODY_BYTES / 1024} kB.`);
   }
   const signature = request.headers.get('sanity-webhook-signature');
-  const read = await readPublishEvent(body, signature, environment().sanity.webhookSecret);
-  if (!read.ok) return refuse(read.status, read.problem);
+  const result = await readPublishEvent(body, signature, environment().sanity.webhookSecret);
+  if (!result.ok) return reject(result.status, result.error);
 
-  const { event } = read;
+  const { event } = result;
   const tags = tagsForDocument(event);
   if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
     await applyPublish(event);
   } catch (error) {
-    console.error('The database could not follow a publish', event._id, error);
-    return refuse(503, 'Content source or database is out of reach.');
+    console.error(`The publish of ${event._id} could not be applied.`, error);
+    return reject(503, 'The content source or the database is down.');
   }
 
-  announceRevalidation();
+  beginRevalidation();
   for (const tag of tags) revalidateTag(tag, 'max');
   after(() => warmUpPages(event));
   return Response.json({ revalidated: tags });
 }
 
-function refuse(status: number, problem: string): Response {
-  return Response.json({ problem }, { status });
+function reject(status: number, error: string): Response {
+  return Response.json({ error }, { status });
 }

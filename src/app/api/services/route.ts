@@ -1,17 +1,17 @@
 import { readActiveServices } from '#data/services.ts';
-import { offeredServices } from '#features/quote/offered-services.ts';
+import { offeredServices } from '#features/quote/server/offered-services.ts';
 
 export const dynamic = 'force-dynamic';
 
 const headers = { 'Cache-Control': 'no-store' };
 
-/** The services that can be quoted right now, for the quote and the booking page. */
+/** The services that can be quoted now, for the quote and booking pages. */
 export async function GET(): Promise<Response> {
   try {
     return Response.json(offeredServices(await readActiveServices()), { headers });
   } catch (error) {
-    console.error('The services could not be read', error);
-    const body = { error: 'The services are out of reach for a moment.' };
+    console.error('The services could not be read.', error);
+    const body = { error: 'The services are temporarily unavailable.' };
     return Response.json(body, { status: 503, headers });
   }
 }

@@ -2,7 +2,7 @@ import { environment } from '#config/env.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** Where the Studio finds its content. Read at every start of it, so that none of it is built in. */
+/** Where the Studio finds its content. It asks at every start, so that no build contains it. */
 export function GET(): Response {
   const { projectId, dataset, apiHost } = environment().sanity;
   return Response.json(

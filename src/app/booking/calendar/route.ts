@@ -8,7 +8,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const [settings, services] = await Promise.all([getSettings(), getServices()]);
   const titles = new Map(services.map(({ id, title }) => [id, title]));
   const file = calendarDownload(request.nextUrl.searchParams, settings, titles);
-  if (file === null) return new Response('There is no such request.', { status: 404 });
+  if (file === null) return new Response('This booking request does not exist.', { status: 404 });
   return new Response(file, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

@@ -1,6 +1,6 @@
 import { fetchMedia } from '#content/images/fetch-media.ts';
 
-/** Images of the content source under the site's own address, so that no third party is asked. */
+/** Images of the content source on the site's own origin, so that pages load nothing from others. */
 export async function GET(
   request: Request,
   context: { params: Promise<{ file: string }> },

@@ -1,4 +1,4 @@
-import { openPreview } from '#content/preview/open-preview.ts';
+import { enablePreview } from '#content/preview/enable-preview.ts';
 
-/** The Studio opens this with a secret to show drafts in the page. */
-export const GET = openPreview;
+/** The Studio opens this URL with a secret to show drafts in the page. */
+export const GET = enablePreview;

@@ -3,8 +3,8 @@ import { loadQuote } from '#data/quotes.ts';
 const headers = { 'Cache-Control': 'private, no-store' };
 
 /**
- * A saved quote by its unguessable id; null when there is none, it is booked or expired. That is an
- * answer like any other: a 404 would put an error into the console of a visitor with an old link.
+ * A saved quote by its unguessable id; null when it does not exist, is booked or has expired. Not a 404:
+ * that would put an error into the console of a visitor with an old link.
  */
 export async function GET(
   _request: Request,
@@ -13,8 +13,8 @@ export async function GET(
   try {
     return Response.json(await loadQuote((await params).id), { headers });
   } catch (error) {
-    console.error('A quote could not be loaded', error);
-    const body = { error: 'The quote is out of reach for a moment.' };
+    console.error('A quote could not be loaded.', error);
+    const body = { error: 'The quote is temporarily unavailable.' };
     return Response.json(body, { status: 503, headers });
   }
 }
