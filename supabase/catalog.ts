@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What the generated types are made of, read from the database's own catalog. */
+/** What the generated types need, read from the database's own catalog. */
 export type Column = {
   relation: string;
   isView: boolean;
@@ -32,10 +32,10 @@ const COLUMNS = `
 
 const FOREIGN_KEYS = `
   select k.conrelid::regclass::text as relation, k.conname as name,
-    (select array_agg(a.attname::text order by place) from unnest(k.conkey) with ordinality as p (num, place)
+    (select array_agg(a.attname::text order by position) from unnest(k.conkey) with ordinality as p (num, position)
       join pg_attribute a on a.attrelid = k.conrelid and a.attnum = p.num) as columns,
     k.confrelid::regclass::text as target,
-    (select array_agg(a.attname::text order by place) from unnest(k.confkey) with ordinality as p (num, place)
+    (select array_agg(a.attname::text order by position) from unnest(k.confkey) with ordinality as p (num, position)
       join pg_attribute a on a.attrelid = k.confrelid and a.attnum = p.num) as "targetColumns"
   from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace
   order by k.conname`;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export type Migration = { name: string; sql: string };
 
-/** The SQL that makes Supabase's roles on plain PostgreSQL or PGlite; run it as a superuser. */
+/** The SQL that creates Supabase's roles on plain PostgreSQL or PGlite. Run it as superuser. */
 export function readRoles(): string {
   return readFileSync(join(import.meta.dirname, 'roles.sql'), 'utf8');
 }
 
-/** The migrations in the order they run, each meant for a transaction of its own. */
+/** The migrations in order, each for its own transaction. */
 export function readMigrations(): Migration[] {
   const folder = join(import.meta.dirname, 'migrations');
   return readdirSync(folder)

@@ -14,7 +14,7 @@ const TYPESCRIPT: Record<string, string> = {
 function typeOf(type: string): string {
   if (type.endsWith('[]')) return `${typeOf(type.slice(0, -2))}[]`;
   const known = TYPESCRIPT[type];
-  if (!known) throw new Error(`Column type "${type}" is new here: add it to write-types.ts.`);
+  if (!known) throw new Error(`Column type "${type}" is unknown. Add it to write-types.ts.`);
   return known;
 }
 
@@ -58,7 +58,7 @@ export function writeTypes(catalog: Catalog): string {
       .map(([name, columns]) => relation(name, columns, catalog));
   const functions = catalog.routines.map((routine) => {
     const parameters = routine.types.map(
-      (type, place) => `${routine.names[place] ?? ''}: ${typeOf(type)}`,
+      (type, index) => `${routine.names[index] ?? ''}: ${typeOf(type)}`,
     );
     return `${routine.name}: { Args: ${orNever(parameters)}; Returns: ${typeOf(routine.returns)} }`;
   });
