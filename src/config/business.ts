@@ -1,21 +1,20 @@
 /**
- * Every constant of the business and of the interface, each in one place.
- * Copy and prices that the owner edits live in the Studio, not here.
+ * Every constant of the business and of the interface. What the owner edits is in the Studio instead.
  */
 
-/** The business plans in wall-clock Central time, whatever the visitor's clock says. */
+/** Dates and times are wall-clock Central time, whatever the visitor's clock says. */
 export const TIME_ZONE = 'America/Chicago';
 
-/** Whole dollars. A visit below it is topped up by the mobile service fee. */
+/** Whole dollars. The mobile service fee makes up the difference for a smaller visit. */
 export const MINIMUM_CHARGE = 100;
 
-/** Wheel work is priced per wheel and quoted for a full set. */
+/** Services priced per wheel are quoted for a full set. */
 export const WHEELS_PER_VEHICLE = 4;
 
-/** Others typically charge this many times our price. */
+/** Competitors typically charge this many times our price. */
 export const COMPETITOR_FACTOR = 1.2;
 
-/** Vehicle words that take the SUV price; every other word takes the regular one. */
+/** Vehicle types with the SUV price; every other type has the regular one. */
 export const SUV_PRICED_VEHICLES = ['suv', 'truck', 'van'] as const;
 
 /** The two vehicle types that the quote form offers. */
@@ -26,17 +25,16 @@ export const QUOTE_INCLUDES_PREVIEW = 2;
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
 
-/** Soft hint only: requests outside these hours are accepted. 24-hour wall-clock times. */
+/** A hint only: requests outside these hours are accepted. 24-hour wall-clock times. */
 export const OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 
 export const HEADER = { solidAfterPx: 50, scrollOffsetPx: 80, scrollDelayMs: 100 } as const;
 export const REVEAL_THRESHOLD = 0.1;
-export const HERO = { fadeMs: 300, overlayOpacity: 0.65, stillBelowPx: 768 } as const;
+export const HERO = { fadeMs: 300, stillBelowPx: 768 } as const;
 export const CAROUSEL = { advanceMs: 7000, twoFromPx: 768, threeFromPx: 1024 } as const;
 export const GALLERY_IMAGE = { width: 1200, height: 800 } as const;
 
 export const TOASTS = {
-  visible: 1,
   durationMs: 5000,
   swipeThresholdPx: 50,
   hotkey: 'F8',
@@ -51,15 +49,13 @@ export const SNACKBARS = {
   gapPx: 14,
   offsetPx: 32,
   swipeThresholdPx: 20,
-  swipeVelocity: 0.11,
-  removalMs: 200,
   position: 'bottom-right',
   hotkey: ['altKey', 'KeyT'],
 } as const;
 
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const;
 
-/** Freshness of data that the quote and booking pages fetch. */
+/** Caching of data that the quote and booking pages fetch. */
 export const FETCH = {
   freshMs: 5 * 60_000,
   keptMs: 30 * 60_000,

@@ -17,25 +17,27 @@ const COMPLETE = {
 };
 
 describe('the environment of the site', () => {
-  it('is taken when it is complete, without a slash at the end of the address', () => {
+  it('is accepted when it is complete, with or without a trailing slash', () => {
     const environment = parseEnvironment(COMPLETE);
     expect(environment.siteUrl).toBe('https://example.com');
     expect(environment.sanity.apiHost).toBeNull();
     expect(environment.sanity.studioUrl).toBe('/studio');
   });
 
-  it('names every missing variable and where its value is found', () => {
+  it('names every missing variable and where to find its value', () => {
     const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
-    expect(attempt).toThrow(/SITE_URL is missing: the public address/);
-    expect(attempt).toThrow(/ADMIN_EMAIL is missing: the address that booking requests/);
+    expect(attempt).toThrow(/SITE_URL is missing: the public URL/);
+    expect(attempt).toThrow(
+      /ADMIN_EMAIL is missing: the email address that receives booking requests/,
+    );
   });
 
   it.each([
     ['SUPABASE_SECRET_KEY', 'sb_publishable_x', 'must start with "sb_secret_"'],
-    ['SITE_URL', 'example.com', 'must be an http(s) address'],
+    ['SITE_URL', 'example.com', 'must be an http(s) URL'],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', 'must be 32 bytes in base64'],
     ['ADMIN_EMAIL', 'owner', 'must be an email address'],
-  ])('says what is wrong with %s', (name, value, problem) => {
-    expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${problem}`);
+  ])('says what is wrong with %s', (name, value, error) => {
+    expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${error}`);
   });
 });

@@ -1,4 +1,4 @@
-/** Every sentence of the error catalog. One home, so that wording never drifts between pages. */
+/** Every sentence of the message catalog, in one place so that pages never word them differently. */
 
 export type MessageVariant = 'default' | 'destructive';
 export type Message = { variant: MessageVariant; title: string | null; text: string };
@@ -51,7 +51,7 @@ export const FORM_MESSAGES = {
   badEmail: 'Please enter a valid email address.',
 } as const;
 
-/** Inner details of a failed booking, shown inside the `bookingFailed` notice. */
+/** Details of a failed booking, shown inside the `bookingFailed` message. */
 export const BOOKING_DETAILS = {
   saveFailed: (detail: string) => `Failed to save appointment: ${detail}`,
   quoteFailed: (detail: string) => `Failed to create quote: ${detail}`,
