@@ -14,21 +14,21 @@ const images = [...guide.matchAll(/!\[([^\]]*)\]\(([^)]+)\)/g)].map(
 const headings = [...guide.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
 
 describe("the owner's guide", () => {
-  it('shows each photographed step, and no image that is not there', () => {
+  it('shows every screenshot, and no image that does not exist', () => {
     const shown = images.map(({ file }) => file).toSorted();
     const taken = readdirSync(join(DOCS, 'guide')).map((file) => `guide/${file}`);
     expect(shown).toEqual(taken.toSorted());
   });
 
-  it('says in words what each image shows', () => {
+  it('describes each image in words', () => {
     expect(images.filter(({ words }) => words.length < 30)).toEqual([]);
   });
 
-  it('tells every task that the photographer performs', () => {
+  it('explains every task with screenshots', () => {
     expect(Object.keys(CHAPTERS).filter((task) => !headings.includes(task))).toEqual([]);
   });
 
-  it('lists its chapters in their order', () => {
+  it('lists its chapters in order', () => {
     const listed = [...guide.matchAll(/^- \[(.+)\]\(#(.+)\)$/gm)];
     expect(listed.map(([, title]) => title)).toEqual(headings);
     expect(listed.map(([, , anchor]) => anchor)).toEqual(
