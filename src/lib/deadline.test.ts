@@ -5,14 +5,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('waiting for the content source', () => {
-  it('gives what came in time, and leaves no timer behind', async () => {
+describe('waiting with a deadline', () => {
+  it('returns what came in time, and leaves no timer', async () => {
     vi.useFakeTimers();
     expect(await withinDeadline(Promise.resolve(7), 8000)).toBe(7);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('passes a failure on as it is, and leaves no timer behind', async () => {
+  it('rejects with the error of the work, and leaves no timer', async () => {
     vi.useFakeTimers();
     await expect(withinDeadline(Promise.reject(new Error('refused')), 8000)).rejects.toThrow(
       'refused',
@@ -20,7 +20,7 @@ describe('waiting for the content source', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends when the time is over although the work never does', async () => {
+  it('ends at the deadline although the work never does', async () => {
     vi.useFakeTimers();
     const outcome = expect(withinDeadline(new Promise(() => {}), 8000)).rejects.toThrow(
       '8 seconds',

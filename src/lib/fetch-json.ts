@@ -1,13 +1,13 @@
-/** The longest that a visitor waits before a fetch counts as failed. */
+/** The longest that a visitor waits before a request counts as failed. */
 const TIMEOUT_MS = 15_000;
 
-/** The JSON behind a path of this site; throws when it cannot be had. */
+/** Fetches JSON from a path of this site; throws when that fails. */
 export async function fetchJson(path: string, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     headers: { Accept: 'application/json' },
     cache: 'no-store',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  if (!answer.ok) throw new Error(`${path} answered with HTTP ${answer.status}`);
-  return answer.json();
+  if (!response.ok) throw new Error(`${path} returned HTTP ${response.status}`);
+  return response.json();
 }

@@ -1,14 +1,14 @@
-const HERE = 'http://own.invalid';
+const ORIGIN = 'http://own.invalid';
 
 /**
- * Where a redirect may lead: a path of this site.
- * @param wanted as it came from outside
- * @returns the path with its query and hash; the home page for everything that leads elsewhere
+ * Limits a redirect to paths of this site.
+ * @param path untrusted
+ * @returns the path with its query and hash; the home page for everything else
  */
-export function ownPath(wanted: string | null): string {
-  if (!wanted?.startsWith('/') || !URL.canParse(wanted, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, HERE);
-  // A path that begins with two slashes names another host once it stands in a redirect.
-  const leadsAway = origin !== HERE || pathname.startsWith('//');
+export function ownPath(path: string | null): string {
+  if (!path?.startsWith('/') || !URL.canParse(path, ORIGIN)) return '/';
+  const { origin, pathname, search, hash } = new URL(path, ORIGIN);
+  // In a redirect, a path that starts with two slashes names another host.
+  const leadsAway = origin !== ORIGIN || pathname.startsWith('//');
   return leadsAway ? '/' : `${pathname}${search}${hash}`;
 }
