@@ -95,7 +95,7 @@ test.describe('a delivery of the content source', () => {
   });
 });
 
-const health = z.object({ problems: z.array(z.string()) });
+const health = z.object({ errors: z.array(z.string()) });
 
 test.describe('while the database is off', () => {
   test.afterEach(async () => control('start/database'));
@@ -115,16 +115,16 @@ test.describe('while the content source is off', () => {
 
   test('pages that should be newer are named until they are', async ({ request }) => {
     test.setTimeout(120_000);
-    const problems = async () =>
-      health.parse(await (await request.get('/api/health')).json()).problems.join(' ');
+    const errors = async () =>
+      health.parse(await (await request.get('/api/health')).json()).errors.join(' ');
     const { _id, _type, _updatedAt } = await readDocument('settings');
     await control('stop/content');
     const event = { _id, _type, _updatedAt, slug: null, previousSlug: null };
     expect(await deliver(request, { ...event, operation: 'update' })).toBe(200);
-    await expect.poll(problems, { timeout: 60_000 }).toContain('/ still shows an older version');
+    await expect.poll(errors, { timeout: 60_000 }).toContain('/ still shows an older version');
     expect((await request.get('/')).status()).toBe(200);
     await control('start/content');
-    await expect.poll(problems, { timeout: 60_000 }).toBe('');
+    await expect.poll(errors, { timeout: 60_000 }).toBe('');
     await expectText(request, '/', '612-555-0142');
   });
 });
