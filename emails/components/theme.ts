@@ -1,17 +1,19 @@
+import { COLORS as SITE_COLORS } from '#config/colors.ts';
+
 /** Used inline, because many email clients drop style sheets. */
 export const COLORS = {
-  night: '#0a1224',
-  ice: '#2b9be0',
-  iceLight: '#8fd3ff',
-  iceDark: '#0d5f96',
-  icePale: '#eff8ff',
-  ember: '#ff9a2e',
+  night: SITE_COLORS.night900,
+  ice: SITE_COLORS.ice500,
+  iceLight: SITE_COLORS.ice300,
+  iceDark: SITE_COLORS.ice700,
+  icePale: SITE_COLORS.ice50,
+  ember: SITE_COLORS.ember500,
   emberPale: '#fff3e3',
   emberText: '#221300',
-  page: '#edf1f6',
+  page: SITE_COLORS.mist100,
   card: '#ffffff',
-  line: '#dde4ec',
-  ink: '#0f1a2b',
+  line: SITE_COLORS.mist200,
+  ink: SITE_COLORS.ink900,
   quiet: '#4d5c74',
 } as const;
 
@@ -31,6 +33,6 @@ export const DARK_STYLES = `
   .warn { background-color: #3a2408 !important; border-color: #7a4a10 !important; }
   .ink { color: #eef4fc !important; }
   .quiet { color: #a9b9d2 !important; }
-  .accent { color: #8fd3ff !important; }
+  .accent { color: ${SITE_COLORS.ice300} !important; }
   .line { border-color: #22304f !important; }
 }`;

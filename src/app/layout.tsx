@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
+import { COLORS } from '#config/colors.ts';
 import { previewPerspective } from '#content/preview/preview-perspective.ts';
 import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
@@ -24,7 +25,7 @@ export const metadata: Metadata = {
   formatDetection: { telephone: false },
 };
 
-export const viewport: Viewport = { themeColor: '#0a1224' };
+export const viewport: Viewport = { themeColor: COLORS.night900 };
 
 async function Preview() {
   if (!(await draftMode()).isEnabled) return null;

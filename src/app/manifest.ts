@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next';
+import { COLORS } from '#config/colors.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { shortName } from '#features/seo/short-name.ts';
 import { PATHS } from '#domain/pages.ts';
 
-const NIGHT = '#0a1224';
 const ICON_SIZES = [192, 512];
 
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
@@ -18,8 +18,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: PATHS.home,
     scope: PATHS.home,
     display: 'minimal-ui',
-    theme_color: NIGHT,
-    background_color: NIGHT,
+    theme_color: COLORS.night900,
+    background_color: COLORS.night900,
     icons: ICON_SIZES.flatMap((size) =>
       (['any', 'maskable'] as const).map((purpose) => ({
         src: `/brand/icon-${size}.png`,

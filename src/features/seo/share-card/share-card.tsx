@@ -1,13 +1,9 @@
+import { COLORS } from '#config/colors.ts';
 import type { ShareCardContent } from './share-card-content.ts';
 import { SHARE_SIZE } from './share-url.ts';
 
-const COLORS = {
-  night: '#0a1224',
-  ice: '#8fd3ff',
-  paleIce: '#dcf0ff',
-  ember: '#ffb454',
-  line: 'rgba(143, 211, 255, 0.32)',
-};
+/** The color ice-300, translucent. */
+const LINE = 'rgba(143, 211, 255, 0.32)';
 
 /** The star of the logo. */
 const STAR = `data:image/svg+xml,${encodeURIComponent(
@@ -29,7 +25,7 @@ export function ShareCard({ content, logo }: Props) {
         justifyContent: 'space-between',
         padding: '56px 64px',
         color: 'white',
-        backgroundColor: COLORS.night,
+        backgroundColor: COLORS.night900,
         backgroundImage:
           'radial-gradient(circle at 88% 30%, rgba(43, 155, 224, 0.42), rgba(10, 18, 36, 0) 62%)',
         fontFamily: 'Manrope',
@@ -45,7 +41,7 @@ export function ShareCard({ content, logo }: Props) {
       />
       <img src={logo} alt="" width={340} height={102} style={{ marginLeft: -15 }} />
       <div style={{ display: 'flex', flexDirection: 'column', width: 960 }}>
-        <div style={{ fontSize: 26, color: COLORS.ice }}>{content.eyebrow}</div>
+        <div style={{ fontSize: 26, color: COLORS.ice300 }}>{content.eyebrow}</div>
         <div
           style={{
             display: 'block',
@@ -61,14 +57,14 @@ export function ShareCard({ content, logo }: Props) {
         </div>
         {content.names.length > 0 ? <Names names={content.names} /> : <Text text={content.text} />}
       </div>
-      <div style={{ display: 'flex', alignItems: 'center', fontSize: 26, color: COLORS.paleIce }}>
+      <div style={{ display: 'flex', alignItems: 'center', fontSize: 26, color: COLORS.ice100 }}>
         <div
           style={{
             width: 56,
             height: 6,
             marginRight: 22,
             borderRadius: 3,
-            backgroundColor: COLORS.ember,
+            backgroundColor: COLORS.ember400,
           }}
         />
         {content.contact}
@@ -86,7 +82,7 @@ function Text({ text }: { text: string }) {
         marginTop: 20,
         fontSize: 29,
         lineHeight: 1.4,
-        color: COLORS.paleIce,
+        color: COLORS.ice100,
       }}
     >
       {text}
@@ -102,10 +98,10 @@ function Names({ names }: { names: string[] }) {
           key={name}
           style={{
             padding: '8px 20px',
-            border: `2px solid ${COLORS.line}`,
+            border: `2px solid ${LINE}`,
             borderRadius: 999,
             fontSize: 25,
-            color: COLORS.paleIce,
+            color: COLORS.ice100,
           }}
         >
           {name}
