@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
 
     test('in a remark and in a tooltip', async ({ page }) => {
       await page.goto('/contact');
-      const copy = page.getByRole('button', { name: 'Copy the phone number' });
+      const copy = page.getByRole('button', { name: 'Copy phone number' });
       await copy.focus();
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { chooseServices } from '../support/visitor.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 test.use({
   forcedColors: 'active',
@@ -18,8 +18,7 @@ const withoutEdge = (page: Page) =>
       ),
     ].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      if (control.matches('[type="checkbox"], [type="radio"], [aria-label^="ContentImage "]'))
-        return [];
+      if (control.matches('[type="checkbox"], [type="radio"], [aria-label^="Photo "]')) return [];
       if (control.closest('[inert], [aria-hidden="true"]')) return [];
       const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
       const hasEdge = borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1;

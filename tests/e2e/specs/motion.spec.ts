@@ -21,7 +21,7 @@ const ANCHORS = [
   'features',
 ];
 
-/** How far below the upper edge of the window a section begins. */
+/** The distance of a section from the top of the window. */
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
@@ -36,7 +36,7 @@ test.describe('on the home page', () => {
     for (const id of ANCHORS) await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1);
   });
 
-  test('a link to a section leaves 80 px for the header and gives its heading the focus', async ({
+  test('a link to a section leaves 80 px for the header and focuses its heading', async ({
     page,
   }) => {
     await page.goto('/');
@@ -54,7 +54,7 @@ test.describe('on the home page', () => {
     ['faq', '#resources-heading'],
     ['areas-we-serve', '#locations-heading'],
   ] as const) {
-    test(`arriving at /#${id} scrolls there and gives the section's heading the focus`, async ({
+    test(`arriving at /#${id} scrolls there and focuses the heading of the section`, async ({
       page,
     }) => {
       await page.goto(`/#${id}`);
@@ -63,12 +63,12 @@ test.describe('on the home page', () => {
     });
   }
 
-  test('an address with a hash that names nothing stays at the top', async ({ page }) => {
+  test('a URL with an unknown hash stays at the top', async ({ page }) => {
     await page.goto('/#%E0%A4');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   });
 
-  test('the skip link still leads to the content', async ({ page }) => {
+  test('the skip link still moves the focus to the content', async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -84,10 +84,10 @@ test.describe('on the home page', () => {
   });
 });
 
-test.describe('what lies below the screen', () => {
+test.describe('content below the fold', () => {
   const waiting = '[data-reveal="waiting"]';
 
-  test('fades in as it is scrolled to, all of it', async ({ page }) => {
+  test('fades in completely as it is scrolled to', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(waiting)).not.toHaveCount(0);
     await expect(page.locator(waiting).first()).toHaveCSS('opacity', '0');
@@ -99,7 +99,7 @@ test.describe('what lies below the screen', () => {
     }
   });
 
-  test('is there on paper', async ({ page }) => {
+  test('is visible in print', async ({ page }) => {
     await page.goto('/');
     await expect(page.locator(waiting)).not.toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
@@ -108,7 +108,7 @@ test.describe('what lies below the screen', () => {
     }
   });
 
-  test('is there at once for those who prefer less motion', async ({ page }) => {
+  test('is visible at once with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.waitForLoadState('networkidle');
@@ -130,8 +130,10 @@ test.describe('without JavaScript', () => {
 test.describe('the sheet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('moves with the animation library, which arrives with the hand', async ({ page }) => {
-    const moves = await recordAnimations(page);
+  test('is animated by the library, which loads when the pointer reaches the button', async ({
+    page,
+  }) => {
+    const animations = await recordAnimations(page);
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -142,14 +144,14 @@ test.describe('the sheet on a phone', () => {
       await button.click({ timeout: 1000 });
       await expect(sheet).toHaveAttribute('data-moved', '', { timeout: 100 });
     }).toPass();
-    expect(await moves()).toEqual(['site-menu']);
+    expect(await animations()).toEqual(['site-menu']);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    expect(await moves()).toEqual(['site-menu', 'site-menu']);
+    expect(await animations()).toEqual(['site-menu', 'site-menu']);
   });
 
-  test('does not move for those who prefer less motion', async ({ page }) => {
-    const moves = await recordAnimations(page);
+  test('is not animated with reduced motion', async ({ page }) => {
+    const animations = await recordAnimations(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/about');
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -158,10 +160,10 @@ test.describe('the sheet on a phone', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
-    expect(await moves()).toEqual([]);
+    expect(await animations()).toEqual([]);
   });
 
-  test('closes on a link to a section, and the section comes', async ({ page }) => {
+  test('closes on a link to a section and scrolls there', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });

@@ -28,7 +28,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('summary:focus')).toHaveText(/Services & Prices/);
   });
 
-  test('the services menu holds the six packages, the locations menu five cities', async ({
+  test('the services menu lists the six packages, the locations menu five cities', async ({
     page,
   }) => {
     await page.goto('/');
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  test('groups of the sheet expand, and a choice leads to its page', async ({ page }) => {
+  test('groups of the sheet expand, and a link opens its page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });

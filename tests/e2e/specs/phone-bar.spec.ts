@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/keyboard.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
@@ -11,9 +11,7 @@ const scrollToEnd = (page: Page) =>
 test.use({ viewport: PHONE, reducedMotion: 'reduce' });
 
 for (const path of [PATHS.home, PATHS.services, '/minneapolis']) {
-  test(`on ${path}, a call and a booking are at the thumb past the first screen`, async ({
-    page,
-  }) => {
+  test(`on ${path}, calling and booking are in reach after the first screen`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await expect(bar(page)).toBeHidden();
@@ -28,7 +26,7 @@ for (const path of [PATHS.home, PATHS.services, '/minneapolis']) {
   });
 }
 
-test('the last line of a page stands above the bar', async ({ page }) => {
+test('the last line of a page is above the bar', async ({ page }) => {
   await page.goto(PATHS.faq);
   await page.waitForLoadState('networkidle');
   await scrollToEnd(page);
@@ -38,15 +36,15 @@ test('the last line of a page stands above the bar', async ({ page }) => {
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0);
 });
 
-test('nothing that has the focus lies under the bar', async ({ page }) => {
+test('nothing that has the focus is under the bar', async ({ page }) => {
   await page.goto(PATHS.testimonials);
   await page.waitForLoadState('networkidle');
   await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
   await tabTo(page, bar(page).getByRole('link', { name: 'Book Now' }));
 });
 
-for (const path of [PATHS.quote, PATHS.booking, PATHS.contact, PATHS.bookingConfirmation]) {
-  test(`on ${path}, which has an action of its own, there is no bar`, async ({ page }) => {
+for (const path of [PATHS.quote, PATHS.booking, PATHS.contact, PATHS['booking-confirmation']]) {
+  test(`on ${path}, which has its own action, there is no bar`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await scrollToEnd(page);
@@ -59,7 +57,7 @@ for (const [screen, size] of [
   ['wide', { width: 1440, height: 900 }],
   ['low', { width: 700, height: 390 }],
 ] as const) {
-  test(`a ${screen} screen keeps its room`, async ({ page }) => {
+  test(`a ${screen} screen shows no bar`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto(PATHS.faq);
     await page.waitForLoadState('networkidle');
@@ -72,7 +70,7 @@ for (const [screen, size] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the bar is there from the beginning', async ({ page }) => {
+  test('the bar is there from the start', async ({ page }) => {
     await page.goto(PATHS.about);
     await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   });

@@ -2,13 +2,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { content, running } from '../support/harness.ts';
 import { HIDDEN_SIGNS, openInPreview, publicPaths } from '../support/preview-visit.ts';
 
-test.describe('the way into a preview', () => {
+test.describe('opening a preview', () => {
   for (const [what, query] of [
     ['no secret', ''],
     ['a blank secret', '?sanity-preview-secret=%20'],
     ['a made-up secret', '?sanity-preview-secret=made-up&sanity-preview-pathname=/services'],
   ] as const) {
-    test(`is closed to whoever brings ${what}`, async ({ request }) => {
+    test(`is refused with ${what}`, async ({ request }) => {
       const answer = await request.get(`/api/preview/enable${query}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(401);
       expect(answer.headers()['set-cookie']).toBeUndefined();
@@ -16,7 +16,7 @@ test.describe('the way into a preview', () => {
     });
   }
 
-  test('is closed once the secret is gone', async ({ page, request }) => {
+  test('is refused once the secret is gone', async ({ page, request }) => {
     let used = '';
     page.on('request', (sent) => {
       if (sent.url().includes('/api/preview/enable')) used = sent.url();
@@ -29,7 +29,7 @@ test.describe('the way into a preview', () => {
   });
 
   for (const elsewhere of ['https://evil.example/', '//evil.example/', '/.//evil.example']) {
-    test(`never leads to ${elsewhere}`, async ({ page }) => {
+    test(`never redirects to ${elsewhere}`, async ({ page }) => {
       await openInPreview(page, elsewhere);
       await expect(page).toHaveURL(`${running().siteUrl}/`);
     });
@@ -37,10 +37,10 @@ test.describe('the way into a preview', () => {
 });
 
 test.describe('a draft that was never published', () => {
-  // The image of a page that the public does not have.
+  // The share image of a page that is not public.
   test.use({ expectedConsole: [/status of 404/] });
 
-  test('is a page in the preview, and nothing anywhere else', async ({ page, request }) => {
+  test('is a page in the preview and a 404 everywhere else', async ({ page, request }) => {
     const id = 'drafts.city-preview-only';
     const slug = { _type: 'slug', current: 'preview-only' };
     await content().create({
@@ -54,7 +54,7 @@ test.describe('a draft that was never published', () => {
       expect((await request.get('/preview-only')).status()).toBe(404);
       await openInPreview(page, '/preview-only');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('New');
-      // What is no page knows nothing of drafts, even with the cookie of a preview.
+      // Routes that are not pages ignore drafts, even with the cookies of a preview.
       for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/api/services']) {
         const text = await page.evaluate(async (at) => (await fetch(at)).text(), path);
         expect(text).not.toMatch(/preview-only|Previewton/);
@@ -70,7 +70,7 @@ test.describe('a draft that was never published', () => {
 });
 
 test.describe('the public', () => {
-  test('gets no hidden signs, no marks and no bar on any page', async () => {
+  test('gets no invisible characters, no data attributes and no bar on any page', async () => {
     for (const path of await publicPaths()) {
       const html = await (await fetch(`${running().siteUrl}${path}`)).text();
       expect(html, path).not.toMatch(HIDDEN_SIGNS);
@@ -91,7 +91,7 @@ test.describe('the public', () => {
     expect(loaded.filter((text) => /sanity-visual-editing|Leave preview/.test(text))).toEqual([]);
   });
 
-  test('may not frame the site elsewhere', async ({ request }) => {
+  test('cannot frame the site on another origin', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'self'");
   });

@@ -14,7 +14,7 @@ async function openPreview(page: Page, path: string): Promise<FrameLocator> {
   return site;
 }
 
-/** Clicks in the page until the Studio has opened what belongs to it: the frames come a moment later. */
+/** Clicks in the page until the Studio opens its field: the overlays appear a moment after the page. */
 async function clickThrough(page: Page, target: Locator, place: RegExp): Promise<void> {
   await expect(async () => {
     await target.click();
@@ -27,7 +27,7 @@ const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
 test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
 
-  test('sees what is typed in the page while the public sees what is published', async ({
+  test('sees drafts in the page while the public sees published content', async ({
     page,
     request,
   }) => {
@@ -48,7 +48,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     }
   });
 
-  test('sees in the page what was typed before the page could hear of it', async ({ page }) => {
+  test('sees in the page what was typed before the page was connected', async ({ page }) => {
     const line = Promise.withResolvers<void>();
     let isAwaited = false;
     await page.route(/PostMessageRefreshMutations/, async (route) => {
@@ -72,7 +72,7 @@ test.describe('the owner, with the site next to the Studio', () => {
     }
   });
 
-  test('switches between drafts and what is published', async ({ page }) => {
+  test('switches between drafts and published content', async ({ page }) => {
     const site = await openPreview(page, '/about');
     const title = site.getByRole('heading', { level: 1 });
     const chooseDocuments = async (name: string) => {
@@ -132,12 +132,12 @@ test.describe('the owner, with the site next to the Studio', () => {
       await clickThrough(page, target, place);
     }
     await expect(field(page, 'question').getByRole('textbox')).toBeVisible();
-    // The menu is for going on, not for editing.
+    // Links of the menu navigate instead.
     await site.getByRole('link', { name: 'About', exact: true }).first().click();
     await expect(page).toHaveURL(/page-about/, { timeout: 15_000 });
   });
 
-  test('is led from a document to the page that shows it', async ({ page }) => {
+  test('gets from a document to the page that shows it', async ({ page }) => {
     const site = await openPreview(page, '/faq');
     await page.goto(`${running().siteUrl}/studio/structure/cityPage;city-edina`);
     await page.getByText('Used on 2 pages').click();

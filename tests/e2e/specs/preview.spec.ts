@@ -40,7 +40,7 @@ test.describe('a preview', () => {
     }
   });
 
-  test('shows only what is published when the Studio says so, and says that', async ({ page }) => {
+  test('shows published content only when the Studio selects it, and says so', async ({ page }) => {
     const published = await content().getDocument('page-faq');
     if (!published) throw new Error('The seed has no FAQ page.');
     const heading = 'Questions, some day';
@@ -68,7 +68,7 @@ test.describe('a preview', () => {
     }
   });
 
-  test('has a bar that covers no control, on a phone and on a screen', async ({ page }) => {
+  test('has a bar that covers no control, from 320 to 1440 px', async ({ page }) => {
     await openInPreview(page, '/quote');
     await expect(bar(page)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -83,7 +83,7 @@ test.describe('a preview', () => {
     }
   });
 
-  test('hides nothing in titles, structured data, addresses, names, ids and values', async ({
+  test('has no invisible characters in titles, structured data, URLs, names, ids and values', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -97,7 +97,7 @@ test.describe('a preview', () => {
         ...[...document.querySelectorAll('script')].flatMap((script) =>
           script.type === 'application/ld+json' ? [script.text] : [],
         ),
-        // The text of an image is printed where the image cannot be, and is clicked as the image.
+        // An alt text keeps them: a click on the image opens its field by them.
         ...[...document.querySelectorAll('body *')].flatMap(({ attributes }) =>
           [...attributes].flatMap(({ name, value }) => (name === 'alt' ? [] : [value])),
         ),
@@ -133,7 +133,7 @@ test.describe('a preview without JavaScript', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('is left for no other site', async ({ request }) => {
+  test('never redirects to another site on leaving', async ({ request }) => {
     for (const to of ['https://evil.example/', '//evil.example', '/\\evil.example', '']) {
       const answer = await request.post('/api/preview/leave', { form: { to }, maxRedirects: 0 });
       expect(answer.status()).toBe(303);

@@ -33,7 +33,7 @@ const INDEXED = [...FIXED.filter((path) => path !== PATHS['booking-confirmation'
 
 const absolute = (path: string) => new URL(path, running().siteUrl).href;
 
-/** The tags of a page's head, by name or property, as the server sent them. */
+/** The meta tags of a page as the server sends them, by name or property. */
 async function readHead(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const tags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -54,7 +54,7 @@ const sizeOf = async (response: APIResponse) => {
 };
 
 for (const path of [...FIXED, ...CITIES]) {
-  test(`${path} tells networks its title, address and an image of 1200 by 630`, async ({
+  test(`${path} has sharing tags with its title, its URL and an image of 1200 by 630`, async ({
     request,
   }) => {
     const { title, canonical, meta } = await readHead(request, path);
@@ -72,7 +72,7 @@ for (const path of [...FIXED, ...CITIES]) {
     expect(meta.get('twitter:image')).toBe(image);
     const response = await request.get(image);
     expect(response.status()).toBe(200);
-    // The home page shows the owner's own image, the others a drawn one.
+    // The home page has the image that the owner chose, the others a generated one.
     const type = path === PATHS.home ? 'image/jpeg' : 'image/png';
     expect(response.headers()['content-type']).toBe(type);
     expect(await sizeOf(response)).toEqual({ width: 1200, height: 630 });
@@ -88,9 +88,7 @@ test('every page has a share image of its own', async ({ request }) => {
   expect((await request.get('/share/edina.jpg')).status()).toBe(404);
 });
 
-test('search engines may list every page but the confirmation and what does not exist', async ({
-  request,
-}) => {
+test('every page can be indexed except the confirmation and the 404 page', async ({ request }) => {
   for (const path of INDEXED) expect((await readHead(request, path)).robots, path).toEqual([]);
   const hidden = await readHead(request, PATHS['booking-confirmation']);
   expect(hidden.robots).toEqual(['noindex, follow']);
@@ -102,9 +100,7 @@ test('search engines may list every page but the confirmation and what does not 
   }
 });
 
-test('the sitemap lists exactly the pages that may be found, each with its date', async ({
-  request,
-}) => {
+test('the sitemap lists exactly the indexed pages, each with its date', async ({ request }) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const entries = [...(await response.text()).matchAll(/<url>([\s\S]*?)<\/url>/g)];
@@ -117,7 +113,7 @@ test('the sitemap lists exactly the pages that may be found, each with its date'
   }
 });
 
-test('robots are led to the sitemap and away from what is not for them', async ({ request }) => {
+test('robots.txt names the sitemap and excludes private paths', async ({ request }) => {
   const rules = (await (await request.get('/robots.txt')).text()).split(/\r?\n/);
   expect(rules).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
   expect(rules.filter((rule) => rule.startsWith('Disallow'))).toEqual([
@@ -138,7 +134,10 @@ const manifestRules = z.object({
     .min(2),
 });
 
-test('a phone finds a name, colors and icons of the promised sizes', async ({ request, page }) => {
+test('the web manifest has a name, colors and icons of the declared sizes', async ({
+  request,
+  page,
+}) => {
   await page.goto('/');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const response = await request.get(address ?? '');
@@ -159,7 +158,7 @@ test('a phone finds a name, colors and icons of the promised sizes', async ({ re
 
 const typesOf = (data: SchemaOrgData[]) => data.map((entry) => entry['@type']);
 
-test('each page carries valid data of its own kind', async ({ request }) => {
+test('each page has valid structured data of its own type', async ({ request }) => {
   const expected: Record<string, SchemaOrgData['@type'][]> = {
     [PATHS.home]: ['AutoRepair'],
     [PATHS.services]: ['AutoRepair', 'BreadcrumbList'],
@@ -179,7 +178,7 @@ test('each page carries valid data of its own kind', async ({ request }) => {
   }
 });
 
-test('the offers carry the prices that the page shows', async ({ page, request }) => {
+test('the offers have the prices that the page shows', async ({ page, request }) => {
   const { data } = await readHead(request, PATHS.services);
   const business = data.find((entry) => entry['@type'] === 'AutoRepair');
   expect(business?.makesOffer).toHaveLength(8);
@@ -192,7 +191,7 @@ test('the offers carry the prices that the page shows', async ({ page, request }
   }
 });
 
-test('a city page names its own city as the area served', async ({ request }) => {
+test('a city page names its city as the area served', async ({ request }) => {
   const { data } = await readHead(request, '/st-louis-park');
   const work = data.find((entry) => entry['@type'] === 'Service');
   expect(work?.areaServed.name).toBe('St. Louis Park');

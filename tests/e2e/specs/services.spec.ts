@@ -1,10 +1,10 @@
-import { PATHS } from '../../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 test.describe('a visitor on a phone who compares prices', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('finds all of them at the top of the services page, each leading to its card', async ({
+  test('finds all of them at the top of the services page, each linked to its card', async ({
     page,
   }) => {
     await page.goto(PATHS.services);

@@ -18,7 +18,7 @@ const EMPTY_PAGES = [
 
 const LISTS = ['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'];
 
-test.describe('with every list of the owner empty', () => {
+test.describe('with every list empty', () => {
   let borrowed: Temporary;
 
   test.beforeAll(async () => {
@@ -39,10 +39,10 @@ test.describe('with every list of the owner empty', () => {
   });
 
   for (const path of Object.values(PATHS)) {
-    test(`${path} is whole`, async ({ page }) => expectHealthy(page, path));
+    test(`${path} is healthy`, async ({ page }) => expectHealthy(page, path));
   }
 
-  test('the home page goes from what there is to what there is', async ({ page }) => {
+  test('the home page leaves out the sections without content', async ({ page }) => {
     await page.goto('/');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(headings).toHaveCount(5);
@@ -51,20 +51,18 @@ test.describe('with every list of the owner empty', () => {
     }
   });
 
-  test('no link leads nowhere, and the sitemap names the fixed pages alone', async ({
-    request,
-  }) => {
+  test('no link is dead, and the sitemap lists the fixed pages only', async ({ request }) => {
     expect(await deadLinks(request, Object.values(PATHS))).toEqual([]);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     expect(sitemap.match(/<loc>/g)).toHaveLength(Object.values(PATHS).length - 1);
   });
 
-  test('a page of a removed city is gone', async ({ request }) => {
+  test('the page of a removed city is a 404', async ({ request }) => {
     await expectAnswer(request, '/minneapolis', '404');
   });
 
-  // It is asked for while it is being published: what is made at that moment must not stay.
-  test('a city page of a few words stands without reviews, services, questions or neighbors', async ({
+  // It is requested while it is being published: what is rendered at that moment must not be cached.
+  test('a city page with only a few words works without reviews, services, questions or neighbors', async ({
     page,
     request,
   }) => {
@@ -76,7 +74,7 @@ test.describe('with every list of the owner empty', () => {
     expect(await deadLinks(request, ['/bare-town'])).toEqual([]);
   });
 
-  test('quote and booking say so and give a way on', async ({ page }) => {
+  test('quote and booking say so and offer a link', async ({ page }) => {
     await page.goto('/quote');
     await page.getByRole('link', { name: 'Ask us for a quote' }).click();
     await expect(page).toHaveURL('/contact');

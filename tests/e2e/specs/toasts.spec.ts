@@ -17,7 +17,7 @@ test.describe('a snackbar', () => {
     await expect(region).toContainText('Phone number copied');
   });
 
-  test('is 356 px wide, 32 px from the lower right corner, and goes after 4 s', async ({
+  test('is 356 px wide, 32 px from the bottom right corner, and closes after 4 s', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -38,7 +38,7 @@ test.describe('a snackbar', () => {
     await expect(snackbars(page)).toHaveCount(0);
   });
 
-  test('at most three are visible, Alt+T leads to them and a button dismisses one', async ({
+  test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
 test.describe('a tooltip', () => {
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
-  test('opens after 700 ms under the mouse and closes when the mouse goes', async ({ page }) => {
+  test('opens after 700 ms on hover and closes when the mouse leaves', async ({ page }) => {
     await page.goto('/contact');
     await expect(copyButton(page)).toBeVisible();
     await page.clock.install();
@@ -111,7 +111,7 @@ test.describe('a tooltip', () => {
     await expect(tooltip(page)).toBeHidden();
   });
 
-  test('opens at once with the keyboard and closes on Escape', async ({ page }) => {
+  test('opens at once on keyboard focus and closes on Escape', async ({ page }) => {
     await page.goto('/contact');
     await expect(copyButton(page)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: '612-555-0142' }).focus();
