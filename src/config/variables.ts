@@ -1,19 +1,21 @@
+import { EMAIL_ADDRESS } from '#lib/email-address.ts';
+
 /**
- * The environment variables that the product reads, grouped by the service that they switch to its
- * hosted form. A group is given whole or not at all; the dev runner fills the groups left out.
+ * The environment variables that the product reads, grouped by the hosted service that they select. A
+ * group is set completely or not at all; the dev runner fills the others for its emulators.
  */
 export type Variable = {
   name: string;
-  /** False: may stay unset although its group is given. */
+  /** False: may stay unset although its group is set. */
   required: boolean;
-  /** Where a person finds the value. */
+  /** Where to find the value. */
   hint: string;
-  /** What every right value looks like, and the words that say so. */
-  form?: { pattern: RegExp; must: string };
+  /** What every valid value matches, and the words that say so. */
+  format?: { pattern: RegExp; must: string };
 };
 
-const WEB_ADDRESS = { pattern: /^https?:\/\/[^\s/]+/, must: 'must be an http(s) address' };
-const EMAIL = { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, must: 'must be an email address' };
+const WEB_URL = { pattern: /^https?:\/\/[^\s/]+/, must: 'must be an http(s) URL' };
+const EMAIL = { pattern: EMAIL_ADDRESS, must: 'must be an email address' };
 const startsWith = (prefix: string) => ({
   pattern: new RegExp(`^${prefix}`),
   must: `must start with "${prefix}"`,
@@ -25,18 +27,21 @@ export const VARIABLE_GROUPS = {
       name: 'SANITY_PROJECT_ID',
       required: true,
       hint: 'the project id on sanity.io/manage, e.g. "ab12cd34"',
-      form: { pattern: /^[a-z0-9-]+$/, must: 'may hold only a-z, 0-9 and dashes' },
+      format: { pattern: /^[a-z0-9-]+$/, must: 'may contain only a-z, 0-9 and dashes' },
     },
     {
       name: 'SANITY_DATASET',
       required: true,
       hint: 'the dataset name, usually "production"',
-      form: { pattern: /^[a-z0-9_-]+$/, must: 'may hold only a-z, 0-9, _ and dashes' },
+      format: {
+        pattern: /^[a-z0-9_-]+$/,
+        must: 'may contain only a-z, 0-9, underscores and dashes',
+      },
     },
     {
       name: 'SANITY_WEBHOOK_SECRET',
       required: true,
-      hint: 'the secret that you typed into the webhook on sanity.io/manage',
+      hint: 'the secret that you entered for the webhook on sanity.io/manage',
     },
     {
       name: 'SANITY_READ_TOKEN',
@@ -46,14 +51,14 @@ export const VARIABLE_GROUPS = {
     {
       name: 'SANITY_STUDIO_URL',
       required: false,
-      hint: 'where the Studio is opened when it does not lie at /studio of the site, e.g. "https://north-star.sanity.studio"',
-      form: WEB_ADDRESS,
+      hint: 'the URL of the Studio when it is not at /studio on the site, e.g. "https://north-star.sanity.studio"',
+      format: WEB_URL,
     },
     {
       name: 'SANITY_API_HOST',
       required: false,
       hint: 'leave it out for the hosted service (https://api.sanity.io)',
-      form: WEB_ADDRESS,
+      format: WEB_URL,
     },
   ],
   database: [
@@ -61,19 +66,19 @@ export const VARIABLE_GROUPS = {
       name: 'SUPABASE_URL',
       required: true,
       hint: 'Project Settings → Data API, e.g. "https://abcd.supabase.co"',
-      form: WEB_ADDRESS,
+      format: WEB_URL,
     },
     {
       name: 'SUPABASE_PUBLISHABLE_KEY',
       required: true,
       hint: 'Project Settings → API Keys, starts with "sb_publishable_"',
-      form: startsWith('sb_publishable_'),
+      format: startsWith('sb_publishable_'),
     },
     {
       name: 'SUPABASE_SECRET_KEY',
       required: true,
       hint: 'Project Settings → API Keys, starts with "sb_secret_"',
-      form: startsWith('sb_secret_'),
+      format: startsWith('sb_secret_'),
     },
   ],
   mail: [
@@ -81,45 +86,45 @@ export const VARIABLE_GROUPS = {
       name: 'RESEND_API_KEY',
       required: true,
       hint: 'resend.com/api-keys, starts with "re_"',
-      form: startsWith('re_'),
+      format: startsWith('re_'),
     },
     {
       name: 'MAIL_FROM',
       required: true,
-      hint: 'a sender of a domain verified at Resend, e.g. "North Star <hello@example.com>"',
-      form: { pattern: /@/, must: 'must hold an email address' },
+      hint: 'a sender on a domain verified at Resend, e.g. "North Star <hello@example.com>"',
+      format: { pattern: /@/, must: 'must contain an email address' },
     },
     {
       name: 'ADMIN_EMAIL',
       required: true,
-      hint: 'the address that booking requests and messages are reported to',
-      form: EMAIL,
+      hint: 'the email address that receives booking requests and messages',
+      format: EMAIL,
     },
     {
       name: 'RESEND_BASE_URL',
       required: false,
       hint: 'leave it out for the hosted service (https://api.resend.com)',
-      form: WEB_ADDRESS,
+      format: WEB_URL,
     },
   ],
   site: [
     {
       name: 'SITE_URL',
       required: true,
-      hint: 'the public address of the site without a slash at the end, e.g. "https://example.com"',
-      form: WEB_ADDRESS,
+      hint: 'the public URL of the site without a trailing slash, e.g. "https://example.com"',
+      format: WEB_URL,
     },
     {
       name: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
       required: true,
       hint: '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',
-      form: { pattern: /^[A-Za-z0-9+/]{43}=$/, must: 'must be 32 bytes in base64' },
+      format: { pattern: /^[A-Za-z0-9+/]{43}=$/, must: 'must be 32 bytes in base64' },
     },
     {
       name: 'CRON_SECRET',
       required: true,
-      hint: 'any long random text; the scheduler sends it as "Authorization: Bearer …"',
-      form: { pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
+      hint: 'a long random text; the scheduler sends it as "Authorization: Bearer …"',
+      format: { pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
     },
   ],
 } as const satisfies Record<string, readonly Variable[]>;

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readWallClock, visitInShort, visitInWords } from './visit-time.ts';
+import {
+  formatVisitTime,
+  formatVisitTimeShort,
+  isCalendarDay,
+  isClockTime,
+  readWallClock,
+} from './visit-time.ts';
 
 const timeZone = process.env.TZ;
 afterEach(() => {
@@ -9,23 +15,23 @@ afterEach(() => {
 
 describe('the time of a visit', () => {
   it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
-    'reads as it was typed on a server in %s',
+    'reads as it was entered on a server in %s',
     (zone) => {
       process.env.TZ = zone;
-      expect(visitInWords('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
-      expect(visitInShort('2026-12-05', '16:30')).toBe('Sat, Dec 5, 4:30 PM');
+      expect(formatVisitTime('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
+      expect(formatVisitTimeShort('2026-12-05', '16:30')).toBe('Sat, Dec 5, 4:30 PM');
     },
   );
 
-  it('is not moved by the days on which the clocks change', () => {
+  it('is not shifted by daylight saving time', () => {
     process.env.TZ = 'America/Chicago';
-    expect(visitInWords('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
-    expect(visitInWords('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
-    expect(visitInWords('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
+    expect(formatVisitTime('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
+    expect(formatVisitTime('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
+    expect(formatVisitTime('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
   });
 
-  it('takes leap days that exist and seconds that the database adds', () => {
-    expect(visitInWords('2028-02-29', '08:00:00')).toBe('Tuesday, February 29, 2028 at 8:00 AM');
+  it('may be a leap day, and may have the seconds that the database adds', () => {
+    expect(formatVisitTime('2028-02-29', '08:00:00')).toBe('Tuesday, February 29, 2028 at 8:00 AM');
   });
 
   it.each([
@@ -34,7 +40,22 @@ describe('the time of a visit', () => {
     ['12/05/2026', '09:00'],
     ['2026-12-05', ''],
     ['', ''],
-  ])('refuses "%s %s"', (date, time) => {
+  ])('cannot be "%s %s"', (date, time) => {
     expect(() => readWallClock(date, time)).toThrow(RangeError);
+  });
+
+  it('has a day and a time that exist', () => {
+    expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'].map(isCalendarDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['00:00', '23:59', '24:00', '9:00'].map(isClockTime)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });

@@ -1,14 +1,14 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 
-export type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
+type WallClock = { year: number; month: number; day: number; hour: number; minute: number };
 
 /**
- * Reads a wish as it was typed. It stays a wall-clock time: the only `Date` made of it is one in UTC
- * for its words and sums, so neither the server's time zone nor a change of the clocks moves it.
+ * Parses a date and a time as entered. They stay wall-clock values: the only `Date` made of them is in
+ * UTC, so neither the server's time zone nor daylight saving time shifts them.
  * @param date `YYYY-MM-DD`
  * @param time `HH:MM`
- * @throws RangeError when there is no such day or time
+ * @throws RangeError when the day or time does not exist
  */
 export function readWallClock(date: string, time: string): WallClock {
   const [, year, month, day] = DATE.exec(date) ?? [];
@@ -24,32 +24,47 @@ export function readWallClock(date: string, time: string): WallClock {
   return parts;
 }
 
+/** Whether the text is an existing day, `YYYY-MM-DD`. */
+export const isCalendarDay = (text: string) => isValid(text, '12:00');
+
+/** Whether the text is a time of day, `HH:MM`. */
+export const isClockTime = (text: string) => isValid('2000-01-01', text);
+
+function isValid(date: string, time: string): boolean {
+  try {
+    readWallClock(date, time);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-const words = (options: Intl.DateTimeFormatOptions) =>
+const formatter = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const LONG_DATE = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const SHORT_DATE = words({ weekday: 'short', month: 'short', day: 'numeric' });
-const CLOCK = words({ hour: 'numeric', minute: '2-digit' });
+const LONG_DATE = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const SHORT_DATE = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
+const CLOCK = formatter({ hour: 'numeric', minute: '2-digit' });
 
 /** `2026-12-05`, `09:00` → `Saturday, December 5, 2026 at 9:00 AM`. */
-export function visitInWords(date: string, time: string): string {
-  const wish = toUtcDate(readWallClock(date, time));
-  return `${LONG_DATE.format(wish)} at ${plainBlanks(CLOCK.format(wish))}`;
+export function formatVisitTime(date: string, time: string): string {
+  const visit = toUtcDate(readWallClock(date, time));
+  return `${LONG_DATE.format(visit)} at ${plainSpaces(CLOCK.format(visit))}`;
 }
 
 /** `2026-12-05`, `09:00` → `Sat, Dec 5, 9:00 AM`, for subjects. */
-export function visitInShort(date: string, time: string): string {
-  const wish = toUtcDate(readWallClock(date, time));
-  return `${SHORT_DATE.format(wish)}, ${plainBlanks(CLOCK.format(wish))}`;
+export function formatVisitTimeShort(date: string, time: string): string {
+  const visit = toUtcDate(readWallClock(date, time));
+  return `${SHORT_DATE.format(visit)}, ${plainSpaces(CLOCK.format(visit))}`;
 }
 
-/** ICU puts a narrow no-break space before AM, which some mail programs show as a box. */
-const plainBlanks = (text: string) => text.replace(/\s/g, ' ');
+/** ICU writes a narrow no-break space before AM, which some email programs show as a box. */
+const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
-/** Also false for parts that were not found: NaN equals nothing. */
+/** Also false for missing parts: NaN equals nothing. */
 function exists(parts: WallClock): boolean {
   const date = toUtcDate(parts);
   return (

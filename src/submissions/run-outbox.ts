@@ -18,12 +18,12 @@ export async function runOutbox(): Promise<void> {
 
 async function deliver(): Promise<void> {
   try {
-    const { siteUrl, mail } = environment();
+    const { siteUrl, email } = environment();
     await deliverOutbox({
       store,
       send: sendEmail,
       business: { ...(await getSettings()), siteUrl },
-      adminAddress: mail.adminAddress,
+      adminAddress: email.adminAddress,
     });
   } catch (error) {
     console.error('The outbox could not be delivered now; the next run tries again.', error);

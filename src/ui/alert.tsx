@@ -5,9 +5,9 @@ import { Icon, type IconName } from './icon.tsx';
 export type AlertTone = 'danger' | 'success' | 'info';
 
 const TONES: Record<AlertTone, { box: string; icon: IconName }> = {
-  danger: { box: 'bg-danger-50 text-danger-700 ring-danger-200', icon: 'close' },
-  success: { box: 'bg-success-50 text-success-700 ring-success-200', icon: 'check' },
-  info: { box: 'bg-ice-50 text-ink-900 ring-ice-200', icon: 'clock' },
+  danger: { box: 'border-danger-200 bg-danger-50 text-danger-700', icon: 'close' },
+  success: { box: 'border-success-200 bg-success-50 text-success-700', icon: 'check' },
+  info: { box: 'border-ice-200 bg-ice-50 text-ink-900', icon: 'clock' },
 };
 
 type Props = {
@@ -29,7 +29,7 @@ export function Alert({ tone, title, children, role, ref, className }: Props) {
       ref={ref}
       role={role}
       tabIndex={ref ? -1 : undefined}
-      className={clsx('flex gap-3 rounded-field p-4 ring-1 ring-inset', box, className)}
+      className={clsx('flex gap-3 rounded-field border p-4', box, className)}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0 grow space-y-1.5 wrap-anywhere">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FieldNote } from './field-note.tsx';
+import './field.css';
 
 /** What every field of a form has, whatever its control. */
 export type FieldLabel = {
@@ -12,9 +13,6 @@ export type FieldLabel = {
   /** A remark elsewhere that belongs to the field, by its id. */
   describedBy?: string | undefined;
 };
-
-export const CONTROL_CLASSES =
-  'block w-full min-h-12 rounded-field border border-ink-500/60 bg-white px-4 py-2.5 text-base text-ink-900 transition-colors placeholder:text-ink-500 hover:border-ink-700 focus:border-ice-600 aria-invalid:border-danger-700 aria-invalid:bg-danger-50/50';
 
 /** Attributes that tie a control to its hint and its error. */
 export function controlAttributes({ id, hint, error, describedBy }: FieldLabel) {

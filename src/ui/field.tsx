@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { CONTROL_CLASSES, controlAttributes, FieldFrame, type FieldLabel } from './field-frame.tsx';
+import { controlAttributes, FieldFrame, type FieldLabel } from './field-frame.tsx';
 import { Icon } from './icon.tsx';
 
 type Shared = FieldLabel & { className?: string | undefined };
@@ -24,7 +24,7 @@ export function TextField(props: Control<'input'>) {
   const { facts, className, rest } = split(props);
   return (
     <FieldFrame {...facts} className={className}>
-      <input type="text" {...rest} {...controlAttributes(facts)} className={CONTROL_CLASSES} />
+      <input type="text" {...rest} {...controlAttributes(facts)} className="field-control" />
     </FieldFrame>
   );
 }
@@ -37,7 +37,7 @@ export function SelectField(props: Control<'select'>) {
         <select
           {...rest}
           {...controlAttributes(facts)}
-          className={`appearance-none pr-11 ${CONTROL_CLASSES}`}
+          className="field-control"
         />
         <Icon
           name="chevron"
@@ -52,7 +52,7 @@ export function TextAreaField(props: Control<'textarea'>) {
   const { facts, className, rest } = split(props);
   return (
     <FieldFrame {...facts} className={className}>
-      <textarea rows={6} {...rest} {...controlAttributes(facts)} className={CONTROL_CLASSES} />
+      <textarea rows={6} {...rest} {...controlAttributes(facts)} className="field-control" />
     </FieldFrame>
   );
 }

@@ -3,20 +3,19 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
-import { ContactForm } from '#features/contact/contact-form.tsx';
+import { ContactForm } from '#features/contact/form/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import '../desk.css';
 
 export const generateMetadata = () => metadataFor('contact');
 
 export default async function ContactPage() {
   const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
   return (
-    <div className="desk">
+    <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell grid grid-cols-[minmax(0,1fr)] gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="shell grid grid-cols-1 gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us
@@ -27,11 +26,11 @@ export default async function ContactPage() {
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
-            <ContactForm failed={MESSAGES.contactFailed} />
+            <ContactForm failure={MESSAGES.contactFailed} />
           </section>
         </div>
       </div>
       <PageBreadcrumbs page="contact" />
-    </div>
+    </>
   );
 }

@@ -1,18 +1,17 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
-import { QuoteBuilder } from '#features/quote/quote-builder.tsx';
+import { QuoteBuilder } from '#features/quote/form/quote-builder.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import '../desk.css';
 
 export const generateMetadata = () => metadataFor('quote');
 
 export default async function QuotePage() {
   const [copy, { phone, email }] = await Promise.all([getPageCopy('quote'), getSettings()]);
   return (
-    <div className="desk">
+    <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-14">
@@ -30,6 +29,6 @@ export default async function QuotePage() {
         </div>
       </div>
       <PageBreadcrumbs page="quote" />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#content/types.ts';
-import { CopyPhone } from '#ui/copy-phone.tsx';
+import { CopyPhoneButton } from '#ui/copy-phone-button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 
@@ -16,7 +16,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}
         </a>{' '}
-        <CopyPhone phone={phone} />
+        <CopyPhoneButton phone={phone} />
       </ContactMethod>
       <ContactMethod icon="mail" label="Write to us">
         <a href={`mailto:${email}`} className={LINK}>

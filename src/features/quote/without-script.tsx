@@ -5,7 +5,7 @@ import { PATHS } from '#domain/pages.ts';
 export function QuoteWithoutScript({ phone }: { phone: string }) {
   return (
     <noscript>
-      <p className="mb-8 rounded-field bg-ice-50 p-5 ring-1 ring-ice-200 ring-inset">
+      <p className="mb-8 rounded-field border border-ice-200 bg-ice-50 p-5">
         The instant quote needs JavaScript. All prices are on the{' '}
         <a href={PATHS.services} className="font-bold text-ice-700 underline">
           services page

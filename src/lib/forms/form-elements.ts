@@ -1,12 +1,10 @@
-/** Puts the focus on a field of a form; false when the form has no such field. */
-export function focusField(form: HTMLFormElement, name: string): boolean {
+/** Puts the focus on a field of a form, if it has that field. */
+export function focusField(form: HTMLFormElement, name: string): void {
   const element = form.elements.namedItem(name);
-  if (!(element instanceof HTMLElement)) return false;
-  element.focus();
-  return true;
+  if (element instanceof HTMLElement) element.focus();
 }
 
-/** The named fields that hold something: also what was typed before the script arrived. */
+/** The named fields that hold something: also what was typed before any script arrived. */
 export function readTyped<Field extends string>(
   form: HTMLFormElement,
   fields: readonly Field[],

@@ -41,11 +41,6 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-/** The one simple rule for an address: text, @, text, dot, text, without blanks. */
-export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
-}
-
 /** What a numeric field for a year takes of what is typed or pasted. */
 export function yearDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, 4);

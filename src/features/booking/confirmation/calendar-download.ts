@@ -1,6 +1,6 @@
 import type { Settings } from '#content/types.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { isCalendarDay, isClockTime } from '#features/booking/form/visit-hints.ts';
+import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
 
 /**
  * The calendar file that the confirmation page links to; null for an address it never links to.

@@ -3,11 +3,11 @@ import type { FieldProps } from './field-props.ts';
 
 type Props = {
   field: FieldProps;
-  /** The id of a remark about the address, while there is one. */
+  /** The id of a hint about the address, while there is one. */
   describedBy: string | undefined;
 };
 
-/** Who asks, and where the visit is to be. */
+/** The customer, and the address of the visit. */
 export function AddressFields({ field, describedBy }: Props) {
   return (
     <>

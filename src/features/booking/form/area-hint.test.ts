@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { areaHint, plainName } from './area-hint.ts';
+import { areaHint, comparableName } from './area-hint.ts';
 
-const places = [
+const areas = [
   { name: 'St. Paul', zipCodes: ['55101', '55102'] },
   { name: 'Edina', zipCodes: ['55424'] },
   { name: 'Plymouth', zipCodes: [] },
 ];
-const hint = (city: string, zip: string, state = 'MN') => areaHint({ city, zip, state }, places);
+const hint = (city: string, zip: string, state = 'MN') => areaHint({ city, zip, state }, areas);
 
 describe('the hint about the address', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('the hint about the address', () => {
     ['Paul', '55199'],
     ['Edina', '10001'],
   ])('promises a call for %s %s', (city, zip) => {
-    expect(hint(city, zip)).toMatch(/^We will call to confirm that we reach you\./);
+    expect(hint(city, zip)).toMatch(/^We'll call to confirm we serve your address\./);
   });
 
   it('does not take a namesake in another state for the city', () => {
@@ -57,12 +57,12 @@ describe('the hint about the address', () => {
 describe('the name of a city as it is compared', () => {
   it('does not care for case, dots, accents, blanks and the state behind', () => {
     expect(
-      ['Saint Louis  Park', 'ST. LOUIS PARK', 'St Louis Park, Minnesota'].map(plainName),
+      ['Saint Louis  Park', 'ST. LOUIS PARK', 'St Louis Park, Minnesota'].map(comparableName),
     ).toEqual(Array(3).fill('stlouispark'));
-    expect(plainName('Orónó')).toBe('orono');
+    expect(comparableName('Orónó')).toBe('orono');
   });
 
   it('keeps a saint inside a name', () => {
-    expect(plainName('White Saint')).toBe('whitesaint');
+    expect(comparableName('White Saint')).toBe('whitesaint');
   });
 });

@@ -1,5 +1,5 @@
 import type { ServiceArea } from '#content/types.ts';
-import { stateCode } from './state-code.ts';
+import { stateCode } from '#features/booking/state-code.ts';
 
 type Address = { city: string; state: string; zip: string };
 
@@ -9,23 +9,23 @@ const ZIP_DIGITS = 5;
 const REGION_DIGITS = 3;
 
 /**
- * A friendly doubt about an address, never a refusal: once city and ZIP code are both there and the
- * owner lists neither, or when a city of a listed name lies in another part of the country. Not
- * every ZIP code of a city needs to be listed.
+ * Doubts an address, and never keeps anybody from sending: once city and ZIP code are both there
+ * and the owner lists neither, or when a city of a listed name lies in another part of the country.
+ * Not every ZIP code of a city needs to be listed.
  */
-export function areaHint(address: Address, places: readonly ServiceArea[]): string | undefined {
-  const city = plainName(address.city);
+export function areaHint(address: Address, areas: readonly ServiceArea[]): string | undefined {
+  const city = comparableName(address.city);
   const zip = zipIn(address.zip);
-  if (city === '' || zip === null || places.length === 0) return undefined;
-  const listed = places.flatMap((place) => place.zipCodes.flatMap((code) => zipIn(code) ?? []));
+  if (city === '' || zip === null || areas.length === 0) return undefined;
+  const listed = areas.flatMap((area) => area.zipCodes.flatMap((code) => zipIn(code) ?? []));
   if (listed.includes(zip)) return undefined;
-  const isNamed = places.some((place) => plainName(place.name) === city);
+  const isNamed = areas.some((area) => comparableName(area.name) === city);
   if (isNamed && isNearby(zip, listed) && isAtHome(address.state)) return undefined;
-  return 'We will call to confirm that we reach you. You can send the request all the same.';
+  return "We'll call to confirm we serve your address. You can still send the request.";
 }
 
-/** As it is compared: `St. Paul`, `saint  paul` and `SAINT PAUL, MN` are one city. */
-export function plainName(city: string): string {
+/** `St. Paul`, `saint  paul` and `SAINT PAUL, MN` are one city. */
+export function comparableName(city: string): string {
   return city
     .normalize('NFKD')
     .toLowerCase()

@@ -1,48 +1,48 @@
 import type { ReactNode } from 'react';
+import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
+import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import { FieldNote } from '#ui/field-note.tsx';
-import { areaHint } from './area-hint.ts';
-import type { BookingField, BookingValues } from './booking-fields.ts';
-import type { BookingErrors } from './validate-booking.ts';
-import { fieldPropsOf } from './field-props.ts';
 import { AddressFields } from './address-fields.tsx';
+import { areaHint } from './area-hint.ts';
+import { fieldPropsOf } from './field-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 import { VisitFields } from './visit-fields.tsx';
 
 type Props = {
   values: BookingValues;
-  errors: BookingErrors;
+  errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
   options: { id: string; label: string }[];
-  places: ServiceArea[];
-  /** A soft word about the chosen package. */
+  areas: ServiceArea[];
+  /** Advice about the chosen package. */
   packageHint: string | undefined;
-  /** The field that takes the focus when the page comes back from a failed attempt. */
-  focused: BookingField | undefined;
+  /** Takes the focus when the page comes back from a post without JavaScript. */
+  firstInvalid: BookingField | undefined;
 };
 
 const AREA_NOTE = 'booking-area-hint';
 
 /** The 13 fields in their order, in three groups. */
-export function BookingFieldsets({ values, options, places, packageHint, ...rest }: Props) {
+export function BookingFieldsets({ values, options, areas, packageHint, ...rest }: Props) {
   const field = fieldPropsOf({ values, ...rest });
-  const doubt = areaHint(values, places);
+  const hint = areaHint(values, areas);
   return (
     <>
       <Group
-        title="You and where we find you"
+        title="Your details and address"
         note={
           <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
-            {doubt}
+            {hint}
           </FieldNote>
         }
       >
-        <AddressFields field={field} describedBy={doubt ? AREA_NOTE : undefined} />
+        <AddressFields field={field} describedBy={hint ? AREA_NOTE : undefined} />
       </Group>
       <Group title="Package and vehicle">
         <VehicleFields field={field} options={options} packageHint={packageHint} />
       </Group>
-      <Group title="When it suits you">
+      <Group title="Preferred date and time">
         <VisitFields field={field} values={values} />
       </Group>
     </>

@@ -1,115 +1,128 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useActionState, useRef, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
-import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
-import { Honeypot } from '#ui/forms/honeypot.tsx';
-import { postBooking, type PostedBooking } from '#features/booking/server/actions.ts';
-import { BOOKING_FIELDS, EMPTY_BOOKING, type PackageOption } from './booking-fields.ts';
-import { BookingFieldsets } from './booking-fieldsets.tsx';
-import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
-import { packageHint, packageOptions } from './package-options.ts';
+import { PATHS } from '#domain/pages.ts';
+import { postBooking } from '#features/booking/actions.ts';
+import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
+import {
+  BOOKING_FIELDS,
+  EMPTY_BOOKING,
+  type BookingResult,
+  type PackageOption,
+  type PostedBooking,
+} from '#features/booking/fields.ts';
+import { QuoteInputs } from '#features/booking/quote/quote-inputs.tsx';
 import { QuotePanel } from '#features/booking/quote/quote-panel.tsx';
 import { quotedIn } from '#features/booking/quote/quoted-services.ts';
+import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
+import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
+import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
 import { RequestBar } from '#features/booking/summary/request-bar.tsx';
 import { summarizeRequest } from '#features/booking/summary/request-summary.ts';
-import { SubmitArea } from './submit-area.tsx';
-import { useBookingForm } from './use-booking-form.ts';
-import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
-import { useSubmitBooking } from './use-submit-booking.ts';
+import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
+import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
+import { BookingFieldsets } from './booking-fieldsets.tsx';
+import { packageHint, packageOptions } from './package-options.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useBookingValues } from './use-booking-values.ts';
 
-const NOTHING_POSTED: PostedBooking = { values: EMPTY_BOOKING, problem: null, failure: null };
+const NOTHING_POSTED: PostedBooking = { values: EMPTY_BOOKING, result: null };
 
-type Props = { packages: PackageOption[]; places: ServiceArea[] };
+const loadSend = async () => (await import('./send-booking.ts')).sendBooking;
 
-export function BookingDesk(props: Props) {
+type Props = { packages: PackageOption[]; areas: ServiceArea[] };
+
+export function BookingForm(props: Props) {
   return (
     <QueryProvider>
-      <BookingForm {...props} />
+      <FormWithSummary {...props} />
     </QueryProvider>
   );
 }
 
-function BookingForm({ packages, places }: Props) {
+function FormWithSummary({ packages, areas }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const alert = useRef<HTMLDivElement>(null);
+  const router = useRouter();
   const [posted, post] = useActionState(postBooking, NOTHING_POSTED);
   const quote = useQuoteSource();
-  const { values, edit, clear } = useBookingForm(form, quote, posted.values);
-  const { problem, failure, sending, submit } = useSubmitBooking(form, alert, {
-    problem: posted.problem,
-    failure: posted.failure && {
-      notice: MESSAGES.bookingFailed(posted.failure.detail),
-      outdated: false,
+  const { values, edit, clear } = useBookingValues(form, quote, posted.values);
+  useQuoteToasts(quote);
+  const submitting = useSubmit({
+    form,
+    fields: BOOKING_FIELDS,
+    posted: posted.result,
+    load: loadSend,
+    failure: MESSAGES.bookingFailed(null),
+    onResult: (outcome: BookingResult) => {
+      if (outcome.status === 'success') leave(outcome.data.appointmentNumber);
     },
   });
-  const { saved, selection, quoteId } = quote;
+  const { result, errors, firstInvalid, alert, prepare } = submitting;
+  // After success the fields are empty, and the confirmation page is loading.
+  const isSending = submitting.isSending || result?.status === 'success';
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
   const summary = summarizeRequest({ values, packages, options, quoted });
 
-  function onSubmit(event: SubmitEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault();
-    void submit(values, clear);
+    if (!isSending) void submitting.submit(values);
+  }
+
+  function leave(number: string) {
+    storeLastBooking({ number, package: values.package, date: values.date, time: values.time });
+    clearQuote();
+    clear();
+    router.push(PATHS['booking-confirmation']);
   }
 
   return (
     <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
-      <section
-        aria-labelledby="schedule-title"
-        className="rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 md:p-9"
-      >
+      <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
         <h2 id="schedule-title" className="text-2xl">
           Schedule Your Mobile Detailing Service
         </h2>
         <p className="mt-2 mb-6 text-ink-700">
-          All fields are required. This is a request: we contact you to confirm it.
+          All fields are required. This is a request, and we&apos;ll contact you to confirm it.
         </p>
         <QuotePanel quote={quote} />
         <form
           ref={form}
           action={post}
-          onSubmit={onSubmit}
+          onSubmit={submit}
+          onFocus={prepare}
           noValidate
           aria-labelledby="schedule-title"
-          className="relative mt-8 space-y-9 [&_:is(input,select)]:max-lg:scroll-mb-36"
+          className="relative mt-8 space-y-9"
         >
-          <input
-            type="hidden"
-            name="quoteId"
-            value={quoteId !== null && saved.data !== null ? quoteId : ''}
-          />
-          <input
-            type="hidden"
-            name="selection"
-            value={
-              selection
-                ? JSON.stringify({
-                    vehicleType: selection.vehicleType,
-                    services: selection.selected,
-                  })
-                : ''
-            }
-          />
+          <QuoteInputs quote={quote} />
           <Honeypot />
           <BookingFieldsets
             values={values}
-            errors={problem?.errors ?? {}}
+            errors={errors}
             edit={edit}
             options={options}
-            places={places}
+            areas={areas}
             packageHint={packageHint(values.package, lines, options)}
-            focused={BOOKING_FIELDS.find((field) => posted.problem?.errors[field])}
+            firstInvalid={firstInvalid}
           />
           <RequestBar summary={summary} />
-          <SubmitArea problem={problem} failure={failure} sending={sending} alert={alert} />
+          <div className="space-y-5">
+            <FormAlert ref={alert} result={result} />
+            <SubmitButton isSending={isSending} />
+          </div>
         </form>
       </section>
       <aside
         aria-labelledby="summary-title"
-        className="hidden rounded-card bg-white p-6 shadow-card ring-1 ring-mist-200 lg:sticky lg:top-28 lg:block"
+        className="card hidden p-6 lg:sticky lg:top-28 lg:block"
       >
         <h2 id="summary-title" className="mb-2 text-xl">
           Your request

@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedQuote } from '#data/types.ts';
 import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
-import type { BookingValues } from './booking-fields.ts';
-import {
-  bookingReducer,
-  EMPTY_BOOKING_STATE,
-  endDraft,
-  readDraft,
-  storeDraft,
-} from './booking-state.ts';
+import type { BookingValues } from '#features/booking/fields.ts';
+import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 
 const edit = (values: Partial<BookingValues>) =>
@@ -75,39 +69,5 @@ describe('typing into the booking form', () => {
 
   it('is forgotten when the request was sent', () => {
     expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear' })).toEqual(EMPTY_BOOKING_STATE);
-  });
-});
-
-describe('a draft of the booking form', () => {
-  const kept = new Map<string, string>();
-  beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-      removeItem: (key: string) => kept.delete(key),
-    });
-  });
-
-  it('keeps what was typed, not what was filled in', () => {
-    const filled = bookingReducer(edit({ name: 'Ana', make: 'Audi' }), {
-      type: 'prefill',
-      values: prefillOf(quote),
-    });
-    storeDraft(filled, 'plain');
-    expect(readDraft('plain')).toEqual({ name: 'Ana', make: 'Audi' });
-  });
-
-  it('does not carry the vehicle of one quote into another', () => {
-    storeDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'quote:1');
-    expect(readDraft('quote:2')).toEqual({ name: 'Ana' });
-  });
-
-  it('is gone when it ended, and rubbish counts as none', () => {
-    storeDraft(edit({ name: 'Ana' }), 'plain');
-    endDraft();
-    expect(readDraft('plain')).toEqual({});
-    kept.set('booking-draft', '{"source":"plain","typed":{"name":7}}');
-    expect(readDraft('plain')).toEqual({});
   });
 });

@@ -1,16 +1,16 @@
-import { BOOKING_LABELS, type BookingField, type BookingValues } from './booking-fields.ts';
-import type { BookingErrors } from './validate-booking.ts';
+import type { FieldErrors } from '#config/submit-result.ts';
+import { BOOKING_LABELS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
 
-type Facts = {
+type Options = {
   values: BookingValues;
-  errors: BookingErrors;
+  errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
-  /** The field that takes the focus when the page comes back from a failed attempt. */
-  focused: BookingField | undefined;
+  /** Takes the focus when the page comes back from a post without JavaScript. */
+  firstInvalid: BookingField | undefined;
 };
 
 /** What every field of the form has, by its name. */
-export function fieldPropsOf({ values, errors, edit, focused }: Facts) {
+export function fieldPropsOf({ values, errors, edit, firstInvalid }: Options) {
   return (name: BookingField) => ({
     id: `booking-${name}`,
     name,
@@ -18,7 +18,7 @@ export function fieldPropsOf({ values, errors, edit, focused }: Facts) {
     value: values[name],
     error: errors[name],
     required: true,
-    autoFocus: name === focused,
+    autoFocus: name === firstInvalid,
     onChange: (event: { target: { value: string } }) => edit(name, event.target.value),
   });
 }

@@ -25,7 +25,7 @@ describe('the packages to choose from', () => {
   });
 
   it('are doubted only when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages)).toContain('not part of your quote');
+    expect(packageHint('eco-wash', [wheels], packages)).toContain("isn't part of your quote");
     expect(packageHint('wheel-restoration', [wheels], packages)).toBeUndefined();
     expect(packageHint('eco-wash', [], packages)).toBeUndefined();
     expect(packageHint('', [wheels], packages)).toBeUndefined();

@@ -5,13 +5,13 @@ import type { FieldProps } from './field-props.ts';
 type Props = {
   field: FieldProps;
   options: { id: string; label: string }[];
-  /** A soft word about the chosen package. */
+  /** Advice about the chosen package. */
   packageHint: string | undefined;
 };
 
 const MAKES = 'booking-makes';
 
-/** What is to be done, and to which car. Common makes are suggested; any other can be typed. */
+/** The package and the vehicle. Common makes are suggested; any other can be typed. */
 export function VehicleFields({ field, options, packageHint }: Props) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { TextField } from '#ui/field.tsx';
-import type { BookingValues } from './booking-fields.ts';
+import type { BookingValues } from '#features/booking/fields.ts';
 import type { FieldProps } from './field-props.ts';
 import { centralToday, dateHint, timeHint } from './visit-hints.ts';
 
@@ -8,9 +8,9 @@ type Props = { field: FieldProps; values: Pick<BookingValues, 'date' | 'time'> }
 
 const neverChanges = () => () => undefined;
 
-/** When the visit is to be. The calendar starts today, yet no typed day is refused. */
+/** Date and time of the visit. The calendar starts today, but any typed day is accepted. */
 export function VisitFields({ field, values }: Props) {
-  // The page is made long before it is seen: only the browser knows which day it is.
+  // The page is built long before it is opened: only the browser knows today's date.
   const today = useSyncExternalStore(neverChanges, centralToday, () => undefined);
   return (
     <>

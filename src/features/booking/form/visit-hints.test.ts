@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centralToday, dateHint, isCalendarDay, isClockTime, timeHint } from './visit-hints.ts';
+import { centralToday, dateHint, timeHint } from './visit-hints.ts';
 
 describe('hints about the visit', () => {
   it('take the day from the clock of Minnesota, not of the visitor', () => {
@@ -21,20 +21,5 @@ describe('hints about the visit', () => {
     ['', false],
   ])('doubt %s: %s', (time, doubted) => {
     expect(timeHint(time) !== undefined).toBe(doubted);
-  });
-
-  it('know days and times that exist', () => {
-    expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'].map(isCalendarDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect(['00:00', '23:59', '24:00', '9:00'].map(isClockTime)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
   });
 });

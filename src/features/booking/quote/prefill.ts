@@ -1,7 +1,7 @@
 import type { SavedQuote } from '#data/types.ts';
 import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import type { BookingField, BookingValues } from '#features/booking/form/booking-fields.ts';
+import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 
 /** What a quote knows of a booking. What it does not know is left out and stays as it is. */
 export function prefillOf(quote: SavedQuote): Partial<BookingValues> {

@@ -3,15 +3,15 @@ import { MESSAGES } from '#config/messages.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/price.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { QuoteSource } from './use-quote-source.ts';
 import { PATHS } from '#domain/pages.ts';
 
-/** The quote above the form: being loaded, loaded with all its services, or not to be had. */
+/** The quote above the form: loading, loaded with all its services, or not found. */
 export function QuotePanel({ quote }: { quote: QuoteSource }) {
-  const { quoteId, saved, selection, estimate, drop } = quote;
+  const { quoteId, saved, draft, estimate, drop } = quote;
   if (quoteId !== null && saved.isFetching) {
     return (
       <p role="status" className="flex items-center gap-3 rounded-field bg-ice-50 p-4 text-ink-700">
@@ -37,7 +37,7 @@ export function QuotePanel({ quote }: { quote: QuoteSource }) {
           <a href={PATHS.quote} className="inline-flex min-h-11 items-center font-bold underline">
             Get a new quote
           </a>{' '}
-          or simply fill in the form below.
+          or just fill out the form below.
         </p>
       </Alert>
     );
@@ -51,17 +51,17 @@ export function QuotePanel({ quote }: { quote: QuoteSource }) {
       </LoadedQuote>
     );
   }
-  if (!selection) return null;
+  if (!draft) return null;
   return (
     <LoadedQuote lines={estimate?.lines ?? []} total={estimate?.total ?? null} onDrop={drop}>
-      The services that you chose are saved as a quote when you send your request.
+      The services you chose will be saved as a quote when you send your request.
     </LoadedQuote>
   );
 }
 
 type LoadedProps = {
   lines: readonly QuoteLine[];
-  /** Null while the prices are on their way. */
+  /** Null while the prices are loading. */
   total: Total | null;
   onDrop: () => void;
   children: ReactNode;

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import type { SavedQuote } from '#data/types.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
+import { PATHS } from '#domain/pages.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
-import { PATHS } from '#domain/pages.ts';
+import { fetchJson } from '#lib/fetch-json.ts';
+import { isSavedQuote } from './is-saved-quote.ts';
 
-/** Where the form's quote comes from: `plain` (none), `selection`, or `quote:<id>`. */
-function currentSource(): string {
+/** Where the quote of this page comes from: `plain` (none), `draft` (unsaved), or `quote:<id>`. */
+export function quoteSource(): string {
   const id = new URLSearchParams(location.search).get('quote');
   if (id) return `quote:${id}`;
-  return readQuoteDraft() ? 'selection' : 'plain';
+  return readQuoteDraft() ? 'draft' : 'plain';
 }
 
 const neverChanges = () => () => undefined;
 
-/** The quote that the visitor came with. `source` is null until the browser has been asked. */
+/** The quote that the visitor came with. */
 export function useQuoteSource() {
   const [, setDropped] = useState(0);
-  const source = useSyncExternalStore(neverChanges, currentSource, () => null);
+  // Only the browser knows: the page is the same for everybody.
+  const source = useSyncExternalStore(neverChanges, quoteSource, () => null);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
   const saved = useQuery({
     queryKey: ['quote', quoteId],
@@ -30,12 +31,10 @@ export function useQuoteSource() {
       throw new Error('The quote is not readable.');
     },
   });
-  const selection = useMemo(() => (source === 'selection' ? readQuoteDraft() : null), [source]);
-  const services = useServices({ enabled: selection !== null });
+  const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
+  const services = useServices({ enabled: draft !== null });
   const estimate =
-    selection && services.data
-      ? quoteLines(services.data, selection.selected, selection.vehicleType)
-      : null;
+    draft && services.data ? quoteLines(services.data, draft.selected, draft.vehicleType) : null;
 
   function drop() {
     clearQuoteDraft();
@@ -43,12 +42,7 @@ export function useQuoteSource() {
     setDropped((count) => count + 1);
   }
 
-  return { source, quoteId, saved, selection, estimate, drop };
+  return { quoteId, saved, draft, estimate, drop };
 }
 
 export type QuoteSource = ReturnType<typeof useQuoteSource>;
-
-function isSavedQuote(value: unknown): value is SavedQuote {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'quoteNumber' in value && 'services' in value && 'total' in value;
-}

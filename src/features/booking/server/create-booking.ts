@@ -1,61 +1,49 @@
-import { BOOKING_DETAILS } from '#config/messages.ts';
+import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
 import { requestBooking } from '#data/appointments.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
+import type { BookingResult } from '#features/booking/fields.ts';
+import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#submissions/quote-validity.ts';
 import { rejectionReason } from '#submissions/rejection-reason.ts';
-import type { BookingValues } from '#features/booking/form/booking-fields.ts';
-import {
-  validateBooking,
-  normalizeBooking,
-  type InvalidBooking,
-} from '#features/booking/form/validate-booking.ts';
-import type { BookingForm, Selection } from './read-booking-form.ts';
-
-export type BookingOutcome =
-  | { status: 'booked'; appointmentNumber: string }
-  | { status: 'invalid'; problem: InvalidBooking }
-  /** `detail` may be shown; null: nothing more is known than that it failed. */
-  | { status: 'failed'; detail: string | null };
+import type { BookingSubmission, Selection } from './read-submission.ts';
 
 /**
- * Turns a form into an appointment. The same form sent again gives the same appointment: by its
- * submission id, or by its content where a browser could not mint one.
+ * Turns a submission into an appointment. The same one sent again gives the same appointment: by
+ * its submission id, or by its content where a browser could not mint one.
  */
-export async function createBooking(form: BookingForm): Promise<BookingOutcome> {
-  const refusal = await rejectionReason('booking');
-  if (refusal) return { status: 'failed', detail: refusal };
-  const values = normalizeBooking(form.values);
-  const problem = validateBooking(values);
-  if (problem) return { status: 'invalid', problem };
-  const submissionId = form.submissionId ?? crypto.randomUUID();
+export async function createBooking(submission: BookingSubmission): Promise<BookingResult> {
+  const rejection = await rejectionReason('booking');
+  if (rejection) return failed(MESSAGES.bookingFailed(rejection));
+  const validation = validateBooking(submission.values);
+  if (validation.status === 'invalid') return validation;
+  const { booking } = validation;
+  const submissionId = submission.submissionId ?? crypto.randomUUID();
   try {
-    const quoteId = form.quoteId ?? (await createQuote(submissionId, form.selection, values));
-    const { appointmentNumber } = await named(BOOKING_DETAILS.saveFailed, () =>
-      requestBooking({
-        ...values,
-        submissionId,
-        year: Number(values.year),
-        quoteId,
-        looksLikeSpam: form.looksLikeSpam,
-      }),
+    const quoteId =
+      submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
+    const { looksLikeSpam } = submission;
+    const { appointmentNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
+      requestBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
     );
-    return { status: 'booked', appointmentNumber };
+    const message = MESSAGES.bookingSucceeded(appointmentNumber);
+    return { status: 'success', message, data: { appointmentNumber } };
   } catch (error) {
     console.error('A booking request could not be saved', error);
-    return { status: 'failed', detail: error instanceof NamedFailure ? error.message : null };
+    return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
   }
 }
 
 /** A step that failed, in the words of the error catalog. */
-class NamedFailure extends Error {}
+class StepError extends Error {}
 
-async function named<T>(name: (detail: string) => string, step: () => Promise<T>): Promise<T> {
+async function step<T>(describe: (detail: string) => string, run: () => Promise<T>): Promise<T> {
   try {
-    return await step();
+    return await run();
   } catch (error) {
-    if (error instanceof DataError) throw new NamedFailure(name(error.message), { cause: error });
+    if (error instanceof DataError) throw new StepError(describe(error.message), { cause: error });
     throw error;
   }
 }
@@ -64,26 +52,25 @@ async function named<T>(name: (detail: string) => string, step: () => Promise<T>
 async function createQuote(
   submissionId: string,
   selection: Selection | null,
-  values: BookingValues,
+  booking: Booking,
 ): Promise<string | null> {
   if (!selection) return null;
-  const offered = await named(BOOKING_DETAILS.servicesFailed, readActiveServices);
+  const offered = await step(BOOKING_DETAILS.servicesFailed, readActiveServices);
   if (selection.services.some((id) => !offered.some((service) => service.id === id))) {
-    throw new NamedFailure(
-      BOOKING_DETAILS.quoteFailed('one of the services you chose is no longer offered'),
-    );
+    const detail = 'one of the services you chose is no longer offered';
+    throw new StepError(BOOKING_DETAILS.quoteFailed(detail));
   }
   const validDays = await quoteValidityDays();
-  const quote = await named(BOOKING_DETAILS.quoteFailed, () =>
+  const quote = await step(BOOKING_DETAILS.quoteFailed, () =>
     saveQuote({
       submissionId,
-      customerName: values.name,
-      customerEmail: values.email,
-      customerPhone: values.phone,
+      customerName: booking.name,
+      customerEmail: booking.email,
+      customerPhone: booking.phone,
       vehicleType: selection.vehicleType,
-      vehicleMake: values.make.toLowerCase(),
-      vehicleModel: values.model,
-      vehicleYear: Number(values.year),
+      vehicleMake: booking.make.toLowerCase(),
+      vehicleModel: booking.model,
+      vehicleYear: booking.year,
       selectedServices: selection.services,
       validDays,
     }),

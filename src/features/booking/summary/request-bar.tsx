@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { RequestSummary } from './request-summary.ts';
+import './request-bar.css';
 
 /**
  * On a narrow screen a choice and its price stay at the thumb, and a press shows the rest. It ends
@@ -27,7 +28,8 @@ export function RequestBar({ summary }: { summary: RequestSummary }) {
   return (
     <details
       ref={bar}
-      className={`group/bar bottom-0 z-10 -mx-6 flex flex-col-reverse border-y border-mist-200 bg-white/95 px-6 backdrop-blur-sm md:-mx-9 md:px-9 lg:hidden ${summary.package === null ? '' : '[@media(min-height:30rem)]:sticky'}`}
+      data-sticky={summary.package === null ? undefined : ''}
+      className="request-bar"
     >
       <summary className="flex min-h-16 items-center justify-between gap-4 py-2">
         <span className="min-w-0">
@@ -36,10 +38,7 @@ export function RequestBar({ summary }: { summary: RequestSummary }) {
           </span>
           <span className="block font-bold">{summary.price ?? summary.minimum}</span>
         </span>
-        <Icon
-          name="chevron"
-          className="size-5 shrink-0 text-ice-600 transition-transform group-open/bar:rotate-0 rotate-180"
-        />
+        <Icon name="chevron" />
       </summary>
       <div className="max-h-[55svh] overflow-y-auto pb-3">
         <h2 className="pt-1 text-lg">Your request</h2>

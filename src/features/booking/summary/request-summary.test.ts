@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_BOOKING } from '#features/booking/form/booking-fields.ts';
+import { EMPTY_BOOKING } from '#features/booking/fields.ts';
 import { summarizeRequest, type Quoted } from './request-summary.ts';
 
 const packages = [

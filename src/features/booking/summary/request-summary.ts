@@ -2,9 +2,8 @@ import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/price.ts';
-import type { BookingValues, PackageOption } from '#features/booking/form/booking-fields.ts';
-import { isCalendarDay, isClockTime } from '#features/booking/form/visit-hints.ts';
-import { visitInWords } from '#domain/visit-time.ts';
+import type { BookingValues, PackageOption } from '#features/booking/fields.ts';
+import { isCalendarDay, isClockTime, formatVisitTime } from '#domain/visit-time.ts';
 
 /** What the visitor came with, priced: of a saved quote or of a selection. */
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };
@@ -41,7 +40,7 @@ export function summarizeRequest({ values, packages, options, quoted }: Facts): 
     figures: quoted ? figuresOf(quoted) : [],
     minimum: `A visit comes to at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
-    when: isVisit ? visitInWords(date, time) : null,
+    when: isVisit ? formatVisitTime(date, time) : null,
     where: city,
   };
 }

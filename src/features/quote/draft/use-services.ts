@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Price, QuotableService } from '#domain/pricing/price.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
-import type { QuotableService } from '#domain/pricing/price.ts';
+import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 
 /** The services that can be quoted right now. */
 export function useServices({ enabled }: { enabled: boolean }) {
@@ -15,11 +16,17 @@ export function useServices({ enabled }: { enabled: boolean }) {
   });
 }
 
-function isServiceList(value: unknown): value is QuotableService[] {
-  return Array.isArray(value) && value.every(isService);
-}
-
-function isService(value: unknown): value is QuotableService {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'id' in value && 'title' in value && 'price' in value && 'includes' in value;
-}
+const isServiceList = listOf(
+  shapeOf<QuotableService>({
+    id: isText,
+    title: isText,
+    description: isText,
+    includes: listOf(isText),
+    price: shapeOf<Price>({
+      regular: orNull(isNumber),
+      suv: orNull(isNumber),
+      flat: orNull(isNumber),
+      perWheel: orNull(isNumber),
+    }),
+  }),
+);

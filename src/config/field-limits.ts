@@ -1,0 +1,22 @@
+import { MAX_EMAIL_LENGTH } from '#lib/email-address.ts';
+
+/** The longest value of each field, in characters. The checks in the database say the same. */
+export const MAX_LENGTH = {
+  name: 100,
+  email: MAX_EMAIL_LENGTH,
+  phone: 40,
+  address: 200,
+  city: 100,
+  zip: 10,
+  serviceId: 96,
+  make: 60,
+  model: 60,
+  subject: 200,
+  message: 5000,
+} as const;
+
+/** How many services one quote may hold. */
+export const MAX_QUOTED_SERVICES = 50;
+
+/** Model years that make sense. */
+export const VEHICLE_YEARS = { first: 1900, last: 2100 } as const;

@@ -1,0 +1,36 @@
+import type { Message } from './messages.ts';
+
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+export type InvalidResult<Field extends string> = {
+  status: 'invalid';
+  /** For the form as a whole; null when the errors at the fields say enough. */
+  message: Message | null;
+  errors: FieldErrors<Field>;
+};
+
+export type FailedResult = {
+  status: 'failed';
+  message: Message;
+  /** Why it failed, when that may be shown. */
+  detail: string | null;
+  /** The page is from before a deployment: only a reload helps. */
+  isOutdated: boolean;
+};
+
+/** What submitting a form led to: the same for every form, on the server and in the browser. */
+export type SubmitResult<Field extends string, Data = null> =
+  { status: 'success'; message: Message; data: Data } | InvalidResult<Field> | FailedResult;
+
+/** What a page shows again after a form was posted without JavaScript. */
+export type Posted<Values, Field extends string, Data = null> = {
+  values: Values;
+  result: SubmitResult<Field, Data> | null;
+};
+
+export function failed(
+  message: Message,
+  { detail = null, isOutdated = false }: { detail?: string | null; isOutdated?: boolean } = {},
+): FailedResult {
+  return { status: 'failed', message, detail, isOutdated };
+}

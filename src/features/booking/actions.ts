@@ -1,0 +1,33 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { after } from 'next/server';
+import { PATHS } from '#domain/pages.ts';
+import { runOutbox } from '#submissions/run-outbox.ts';
+import type { BookingResult, PostedBooking } from './fields.ts';
+import { createBooking } from './server/create-booking.ts';
+import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
+
+/** Called by the form's script. */
+export async function submitBooking(sent: unknown): Promise<BookingResult> {
+  return book(readSubmission(sent));
+}
+
+/** What the form posts to when no script runs, or none runs yet. */
+export async function postBooking(_before: PostedBooking, sent: unknown): Promise<PostedBooking> {
+  const submission = readSubmission(sent);
+  const openedAt = (await headers()).get('referer');
+  const result = await book({
+    ...submission,
+    quoteId: submission.quoteId ?? quoteIdIn(openedAt),
+  });
+  if (result.status === 'success') redirect(PATHS['booking-confirmation']);
+  return { values: submission.values, result };
+}
+
+async function book(submission: BookingSubmission): Promise<BookingResult> {
+  const result = await createBooking(submission);
+  if (result.status === 'success') after(runOutbox);
+  return result;
+}

@@ -1,0 +1,29 @@
+import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { textsIn } from '#lib/forms/form-values.ts';
+import { BOOKING_FIELDS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
+import type { BookingState } from './booking-state.ts';
+
+const KEY = 'booking-draft';
+
+/** They belong to the quote that they were typed beside, the rest belongs to the visitor. */
+const FIELDS_OF_THE_QUOTE: readonly BookingField[] = ['package', 'year', 'make', 'model'];
+
+/** Keeps what was typed in this tab, together with the source of the quote it was typed beside. */
+export function storeBookingDraft({ values, touched }: BookingState, source: string): void {
+  const typed = Object.fromEntries(touched.map((field) => [field, values[field]]));
+  writeStored('session', KEY, { source, typed });
+}
+
+export function readBookingDraft(source: string): Partial<BookingValues> {
+  const stored = readStored('session', KEY);
+  if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
+  const isSameQuote = 'source' in stored && stored.source === source;
+  const fields = BOOKING_FIELDS.filter(
+    (field) => isSameQuote || !FIELDS_OF_THE_QUOTE.includes(field),
+  );
+  return textsIn(stored.typed, fields);
+}
+
+export function clearBookingDraft(): void {
+  removeStored('session', KEY);
+}

@@ -1,0 +1,24 @@
+import { MESSAGES } from '#config/messages.ts';
+import { submitBooking } from '#features/booking/actions.ts';
+import {
+  BOOKING_FIELDS,
+  type BookingResult,
+  type BookingValues,
+} from '#features/booking/fields.ts';
+import { validateBooking } from '#features/booking/schema.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { callAction } from '#ui/forms/call-action.ts';
+
+/** Validates a booking request and sends it. Imported on first interaction: it brings the schema. */
+export async function sendBooking(
+  form: HTMLFormElement,
+  values: BookingValues,
+): Promise<BookingResult> {
+  const validation = validateBooking(values);
+  if (validation.status === 'invalid') return validation;
+  const data = new FormData(form);
+  for (const field of BOOKING_FIELDS) data.set(field, values[field]);
+  const content = [validation.booking, data.get('quoteId'), data.get('selection')];
+  data.set('submissionId', submissionIdFor('booking', content));
+  return callAction(() => submitBooking(data), MESSAGES.bookingFailed(null));
+}

@@ -1,0 +1,28 @@
+import type { SavedQuote } from '#data/types.ts';
+import type { QuotedService } from '#domain/pricing/price.ts';
+import { isQuoteVehicleType } from '#features/quote/draft/quote-draft.ts';
+import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
+
+const isQuotedService = shapeOf<QuotedService>({
+  id: isText,
+  title: isText,
+  price: isNumber,
+  includes: listOf(isText),
+});
+
+export const isSavedQuote = shapeOf<SavedQuote>({
+  id: isText,
+  quoteNumber: isText,
+  customerName: orNull(isText),
+  customerEmail: orNull(isText),
+  customerPhone: orNull(isText),
+  vehicleType: isQuoteVehicleType,
+  vehicleMake: orNull(isText),
+  vehicleModel: orNull(isText),
+  vehicleYear: orNull(isText),
+  services: listOf(isQuotedService),
+  subtotal: isNumber,
+  mobileFee: isNumber,
+  total: isNumber,
+  expiresAt: isText,
+});

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_BOOKING, type BookingValues } from './fields.ts';
+import { validateBooking } from './schema.ts';
+import { stateCode } from './state-code.ts';
+
+const good: BookingValues = {
+  name: 'Ana Berg',
+  email: 'ana@example.com',
+  phone: '612-555-0101',
+  address: '50 S 6th St',
+  city: 'Minneapolis',
+  state: 'MN',
+  zip: '55402',
+  package: 'complete-detail',
+  year: '2021',
+  make: 'Toyota',
+  model: 'Camry',
+  date: '2027-05-14',
+  time: '09:30',
+};
+const stored = { ...good, year: 2021 };
+
+/** What the form says, and what it says at each field; null when there is nothing to say. */
+function rejection(values: BookingValues) {
+  const validation = validateBooking(values);
+  if (validation.status === 'valid') return null;
+  return { text: validation.message?.text, errors: validation.errors };
+}
+
+describe('rules of the booking form', () => {
+  it('list everything that is missing in the order of the form', () => {
+    expect(rejection(EMPTY_BOOKING)?.text).toBe(
+      'Please fill out all required fields: name, email, phone, address, city, state, zip, package, year, make, model, date, time',
+    );
+  });
+
+  it('mark each missing field, and only those', () => {
+    const found = rejection({ ...good, zip: '', model: '' });
+    expect(found).toEqual({
+      text: 'Please fill out all required fields: zip, model',
+      errors: { zip: 'This field is required.', model: 'This field is required.' },
+    });
+  });
+
+  it('mark what is wrong beside what is missing', () => {
+    const found = rejection({ ...good, zip: '', year: '21' });
+    expect(found?.text).toBe('Please fill out all required fields: zip');
+    expect(Object.keys(found?.errors ?? {})).toEqual(['zip', 'year']);
+  });
+
+  it('count blanks as missing', () => {
+    expect(rejection({ ...good, name: ' \t ' })?.text).toBe(
+      'Please fill out all required fields: name',
+    );
+  });
+
+  it.each(['ana', 'ana@example', 'a na@example.com', 'ana@ example.com', '@example.com'])(
+    'refuse "%s" as an email address',
+    (email) => {
+      expect(rejection({ ...good, email })).toEqual({
+        text: 'Please enter a valid email address.',
+        errors: { email: 'Please enter a valid email address.' },
+      });
+    },
+  );
+
+  it('accept a complete request', () => {
+    expect(validateBooking(good)).toEqual({ status: 'valid', booking: stored });
+  });
+
+  it.each([
+    ['year', '21'],
+    ['year', '1899'],
+    ['year', '2101'],
+    ['state', '55'],
+    ['date', '2027-02-30'],
+    ['date', 'tomorrow'],
+    ['time', '25:00'],
+    ['time', 'noon'],
+    ['zip', '55402-12345'],
+    ['address', 'x'.repeat(201)],
+  ] as const)('refuse %s "%s" with a sentence at the field', (field, value) => {
+    const found = rejection({ ...good, [field]: value });
+    expect(found?.text).toMatch(/^Please /);
+    expect(found?.errors).toEqual({ [field]: found?.text });
+  });
+});
+
+describe('what is stored of a booking request', () => {
+  it('is trimmed, with the email in lower case and the state in capitals', () => {
+    const typed = { ...good, name: '  Ana Berg ', email: ' Ana@Example.COM ', state: ' mn ' };
+    expect(validateBooking(typed)).toEqual({ status: 'valid', booking: stored });
+  });
+
+  it.each([
+    ['Minnesota', 'MN'],
+    ['  minnesota ', 'MN'],
+    ['Wisconsin', 'WI'],
+    ['South Dakota', 'SD'],
+    ['Iowa', 'IA'],
+    ['mn', 'MN'],
+    ['Michigan', 'MI'],
+    ['M', 'M'],
+    ['', ''],
+  ])('turns the state "%s" into "%s"', (typed, code) => {
+    expect(stateCode(typed)).toBe(code);
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MAX_LENGTH } from '#config/field-limits.ts';
+import { FORM_MESSAGES, type Message } from '#config/messages.ts';
+import type { InvalidResult } from '#config/submit-result.ts';
+import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
+import {
+  emailAddress,
+  fieldErrors,
+  isVehicleYear,
+  REQUIRED,
+  requiredFormat,
+  requiredText,
+} from '#submissions/field-schemas.ts';
+import { BOOKING_FIELDS, type BookingField, type BookingValues } from './fields.ts';
+import { stateCode } from './state-code.ts';
+
+/** A booking request as it is typed, and as it is stored. */
+const bookingSchema = z.object({
+  name: requiredText(MAX_LENGTH.name),
+  email: emailAddress(MAX_LENGTH.email),
+  phone: requiredText(MAX_LENGTH.phone),
+  address: requiredText(MAX_LENGTH.address),
+  city: requiredText(MAX_LENGTH.city),
+  state: z
+    .string()
+    .check(
+      z.overwrite(stateCode),
+      z.minLength(1, REQUIRED),
+      z.regex(/^[A-Z]{2}$/, 'Please enter a two-letter state, like MN.'),
+    ),
+  zip: requiredText(MAX_LENGTH.zip),
+  package: requiredText(MAX_LENGTH.serviceId),
+  year: z.pipe(
+    requiredFormat(isVehicleYear, 'Please enter a year like 2021.'),
+    z.transform(Number),
+  ),
+  make: requiredText(MAX_LENGTH.make),
+  model: requiredText(MAX_LENGTH.model),
+  date: requiredFormat(isCalendarDay, 'Please choose a valid date.'),
+  time: requiredFormat(isClockTime, 'Please choose a time like 9:30 AM.'),
+} satisfies Record<BookingField, z.ZodMiniType>);
+
+export type Booking = z.output<typeof bookingSchema>;
+
+/** The rules of the booking form, for browser and server. Takes values as typed. */
+export function validateBooking(
+  values: BookingValues,
+): { status: 'valid'; booking: Booking } | InvalidResult<BookingField> {
+  const parsed = bookingSchema.safeParse(values);
+  if (parsed.success) return { status: 'valid', booking: parsed.data };
+  const errors = fieldErrors(BOOKING_FIELDS, parsed.error.issues);
+  const missing = BOOKING_FIELDS.filter((field) => errors[field] === REQUIRED);
+  const text =
+    missing.length > 0
+      ? FORM_MESSAGES.bookingMissing(missing)
+      : (errors.email ?? Object.values(errors)[0] ?? '');
+  return { status: 'invalid', message: inlineMessage(text), errors };
+}
+
+function inlineMessage(text: string): Message {
+  return { variant: 'destructive', title: null, text };
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useActionState, useRef, type SubmitEvent } from 'react';
+import type { Message } from '#config/messages.ts';
+import { postContact } from '#features/contact/actions.ts';
+import {
+  CONTACT_FIELDS,
+  EMPTY_CONTACT,
+  type ContactField,
+  type ContactResult,
+  type PostedContact,
+} from '#features/contact/fields.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextAreaField, TextField } from '#ui/field.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { useSubmit } from '#ui/forms/use-submit.ts';
+import { useContactValues } from './use-contact-values.ts';
+
+const NOTHING_POSTED: PostedContact = { values: EMPTY_CONTACT, result: null };
+
+const loadSend = async () => (await import('./send-contact.ts')).sendContact;
+
+/** `failure`: what to say when a message could not be sent. */
+export function ContactForm({ failure }: { failure: Message }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [posted, post] = useActionState(postContact, NOTHING_POSTED);
+  const { values, change, clear } = useContactValues(form, posted);
+  const { result, errors, firstInvalid, isSending, alert, prepare, submit } = useSubmit({
+    form,
+    fields: CONTACT_FIELDS,
+    posted: posted.result,
+    load: loadSend,
+    failure,
+    onResult: (outcome: ContactResult) => {
+      if (outcome.status === 'success') clear();
+    },
+  });
+  const field = (name: ContactField) => ({
+    id: `contact-${name}`,
+    name,
+    value: values[name],
+    error: errors[name],
+    autoFocus: name === firstInvalid,
+    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    void submit(values);
+  }
+
+  return (
+    <form
+      ref={form}
+      action={post}
+      onSubmit={onSubmit}
+      onFocus={prepare}
+      aria-labelledby="message-title"
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      <Honeypot />
+      <TextField label="Name" required autoComplete="name" {...field('name')} />
+      <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Subject" optional {...field('subject')} />
+      <TextAreaField
+        label="Message"
+        required
+        placeholder="How can we help you?"
+        className="sm:col-span-2"
+        {...field('message')}
+      />
+      <div className="space-y-5 sm:col-span-2">
+        <FormAlert ref={alert} result={result} />
+        <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
+          {isSending ? 'Sending...' : 'Send Message'}
+        </Button>
+      </div>
+    </form>
+  );
+}

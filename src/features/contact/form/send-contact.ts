@@ -1,0 +1,22 @@
+import { MESSAGES } from '#config/messages.ts';
+import { submitContact } from '#features/contact/actions.ts';
+import type { ContactResult, ContactValues } from '#features/contact/fields.ts';
+import { validateContact } from '#features/contact/schema.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { callAction } from '#ui/forms/call-action.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+
+/** Validates a message and sends it. Imported on first interaction: it brings the schema. */
+export async function sendContact(
+  form: HTMLFormElement,
+  values: ContactValues,
+): Promise<ContactResult> {
+  const validation = validateContact(values);
+  if (validation.status === 'invalid') {
+    if (validation.message) showToast(validation.message);
+    return validation;
+  }
+  const data = new FormData(form);
+  data.set('submissionId', submissionIdFor('contact', validation.contact));
+  return callAction(() => submitContact(data), MESSAGES.contactFailed);
+}

@@ -1,0 +1,29 @@
+import { MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { sendContactMessage } from '#data/contact-messages.ts';
+import { DataError } from '#data/errors.ts';
+import type { ContactResult } from '#features/contact/fields.ts';
+import { validateContact } from '#features/contact/schema.ts';
+import { rejectionReason } from '#submissions/rejection-reason.ts';
+import type { ContactSubmission } from './read-submission.ts';
+
+/** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
+export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {
+  const rejection = await rejectionReason('contact');
+  if (rejection) return failed(MESSAGES.contactInsertFailed(rejection));
+  const validation = validateContact(submission.values);
+  if (validation.status === 'invalid') return validation;
+  const submissionId = submission.submissionId ?? crypto.randomUUID();
+  const { looksLikeSpam } = submission;
+  try {
+    await sendContactMessage({ ...validation.contact, submissionId, looksLikeSpam });
+    return { status: 'success', message: MESSAGES.contactSent, data: null };
+  } catch (error) {
+    console.error('A contact message could not be saved', error);
+    return failed(
+      error instanceof DataError
+        ? MESSAGES.contactInsertFailed(error.message)
+        : MESSAGES.contactFailed,
+    );
+  }
+}

@@ -1,0 +1,22 @@
+import { MESSAGES } from '#config/messages.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { submitQuote } from '#features/quote/actions.ts';
+import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
+import type { QuoteResult } from '#features/quote/quote-result.ts';
+import { validateQuote } from '#features/quote/schema.ts';
+import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { callAction } from '#ui/forms/call-action.ts';
+
+/** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
+export async function sendQuote(
+  _form: HTMLFormElement,
+  { draft, lines }: { draft: QuoteDraft; lines: QuoteLine[] },
+): Promise<QuoteResult> {
+  // Only what is still offered is sent.
+  const offered = { ...draft, selected: lines.map((line) => line.id) };
+  const validation = validateQuote(offered);
+  if (validation.status === 'invalid') return validation;
+  // The prices belong to the content: after a change of prices the same choice is another quote.
+  const id = submissionIdFor('quote', [validation.quote, lines]);
+  return callAction(() => submitQuote(id, offered), MESSAGES.quoteSaveFailed);
+}

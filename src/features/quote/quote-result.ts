@@ -1,0 +1,20 @@
+import type { SubmitResult } from '#config/submit-result.ts';
+import type { Total } from '#domain/pricing/price.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { isNumber, isText, listOf, shapeOf } from '#lib/shape.ts';
+import type { QuoteText } from './draft/quote-draft.ts';
+
+/** A quote as the database saved it: its figures are the ones that count. */
+export type SavedFigures = { id: string; quoteNumber: string; lines: QuoteLine[]; total: Total };
+
+export type QuoteResult = SubmitResult<QuoteText, SavedFigures>;
+
+const isLine = shapeOf<QuoteLine>({ id: isText, title: isText, price: isNumber });
+const isTotal = shapeOf<Total>({ subtotal: isNumber, mobileFee: isNumber, total: isNumber });
+
+export const isSavedFigures = shapeOf<SavedFigures>({
+  id: isText,
+  quoteNumber: isText,
+  lines: listOf(isLine),
+  total: isTotal,
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_QUOTE } from './draft/quote-draft.ts';
+import { validateQuote } from './schema.ts';
+
+const draft = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
+const stored = {
+  vehicleType: 'regular',
+  make: null,
+  model: null,
+  year: null,
+  name: null,
+  email: null,
+  phone: null,
+  selected: ['eco-wash'],
+};
+
+describe('rules of the quote form', () => {
+  it('ask for a service only', () => {
+    expect(validateQuote(draft)).toEqual({ status: 'valid', quote: stored });
+  });
+
+  it('accept what people type, blanks around it included', () => {
+    const typed = { ...draft, email: ' Ana@example.com ', year: ' 2021 ', model: 'X5' };
+    expect(validateQuote(typed)).toEqual({
+      status: 'valid',
+      quote: { ...stored, email: 'ana@example.com', year: 2021, model: 'X5' },
+    });
+  });
+
+  it.each(['21', '1899', '2101', 'two', '2021.5', '-2021'])('refuse the year "%s"', (year) => {
+    expect(validateQuote({ ...draft, year })).toMatchObject({
+      message: null,
+      errors: { year: 'Please enter a year like 2021, or leave this blank.' },
+    });
+  });
+
+  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])('refuse "%s" as email', (email) => {
+    expect(validateQuote({ ...draft, email })).toEqual({
+      status: 'invalid',
+      message: null,
+      errors: { email: 'Please enter a valid email address, or leave this blank.' },
+    });
+  });
+
+  it('refuse what is too long and say how long it may be', () => {
+    expect(validateQuote({ ...draft, model: 'x'.repeat(61) })).toEqual({
+      status: 'invalid',
+      message: null,
+      errors: { model: 'Please use at most 60 characters. You have 61.' },
+    });
+  });
+
+  it.each([
+    null,
+    'x',
+    {},
+    EMPTY_QUOTE,
+    { ...draft, vehicleType: 'tank' },
+    { ...draft, selected: [''] },
+    { ...draft, selected: 'eco-wash' },
+    { ...draft, selected: Array.from({ length: 51 }, (_, index) => `service-${index}`) },
+  ])('refuse %j, which the page never sends', (sent) => {
+    expect(validateQuote(sent)).toMatchObject({ status: 'invalid' });
+  });
+
+  it('say so when no field explains what is wrong', () => {
+    expect(validateQuote(EMPTY_QUOTE)).toMatchObject({
+      message: { text: 'Failed to save quote. Please try again.' },
+      errors: {},
+    });
+  });
+});

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { MovingAmount } from './moving-amount.tsx';
+import type { Quote } from '#features/quote/form/use-quote.ts';
+
+export function QuoteSummary({ figures }: { figures: Quote['figures'] }) {
+  const { lines, total } = figures;
+  if (lines.length === 0) {
+    return <p className="py-6 text-ink-700">Select services to see your quote.</p>;
+  }
+  return (
+    <>
+      <dl className="divide-y divide-mist-200 border-b border-mist-200">
+        {lines.map((line) => (
+          <Row key={line.id} label={line.title} amount={line.price} />
+        ))}
+      </dl>
+      <dl aria-live="polite" aria-atomic="true" className="pt-2">
+        <Row label="Subtotal" amount={total.subtotal} />
+        {total.mobileFee > 0 ? (
+          <Row label="Mobile Service Fee" amount={total.mobileFee}>
+            A visit costs at least {formatUsd(MINIMUM_CHARGE)}: the fee makes up the difference. Any
+            service you add uses it up first.
+          </Row>
+        ) : null}
+        <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-night-900 pt-4">
+          <dt className="font-bold">Total Estimate</dt>
+          <dd className="text-3xl font-extrabold tracking-tight">
+            <MovingAmount amount={total.total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+type RowProps = { label: string; amount: number; children?: ReactNode };
+
+/** A figure with its name and, where there is one, its explanation. */
+function Row({ label, amount, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <dt className="min-w-0 flex-1 text-ink-700">{label}</dt>
+      <dd className="font-bold tabular-nums">{formatUsd(amount)}</dd>
+      {children ? <dd className="mt-1 basis-full text-sm text-ink-500">{children}</dd> : null}
+    </div>
+  );
+}

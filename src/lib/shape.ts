@@ -1,0 +1,25 @@
+/**
+ * Recognizes JSON and stored values before anybody has touched the page, where a validation library
+ * would weigh too much. What forms send has zod schemas.
+ */
+export type Guard<T> = (value: unknown) => value is T;
+
+export const isText: Guard<string> = (value) => typeof value === 'string';
+export const isNumber: Guard<number> = (value) => typeof value === 'number';
+
+export function orNull<T>(guard: Guard<T>): Guard<T | null> {
+  return (value): value is T | null => value === null || guard(value);
+}
+
+export function listOf<T>(guard: Guard<T>): Guard<T[]> {
+  return (value): value is T[] => Array.isArray(value) && value.every(guard);
+}
+
+/** Recognizes an object by all fields of its type: the compiler asks for a guard of each. */
+export function shapeOf<T extends object>(guards: { [Key in keyof T]-?: Guard<T[Key]> }): Guard<T> {
+  return (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false;
+    const fields = new Map<string, unknown>(Object.entries(value));
+    return Object.entries<Guard<unknown>>(guards).every(([key, guard]) => guard(fields.get(key)));
+  };
+}

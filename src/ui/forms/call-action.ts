@@ -1,0 +1,20 @@
+import { unstable_isUnrecognizedActionError as isUnknownAction } from 'next/navigation';
+import type { Message } from '#config/messages.ts';
+import { failed, type SubmitResult } from '#config/submit-result.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
+
+/**
+ * Calls the server action of a form and shows a toast of what it led to. Never throws: a lost
+ * connection (`failure` says so) and a page from before a deployment are results too.
+ */
+export async function callAction<Field extends string, Data>(
+  action: () => Promise<SubmitResult<Field, Data>>,
+  failure: Message,
+): Promise<SubmitResult<Field, Data>> {
+  const result = await action().catch((error: unknown) => {
+    console.warn('The form could not be sent.', error);
+    return failed(failure, { isOutdated: isUnknownAction(error) });
+  });
+  if (result.status !== 'invalid') showToast(result.message);
+  return result;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Message } from '#config/messages.ts';
+import { failed, type FieldErrors, type SubmitResult } from '#config/submit-result.ts';
+import { focusField } from '#lib/forms/form-elements.ts';
+
+type Send<Values, Field extends string, Data> = (
+  form: HTMLFormElement,
+  values: Values,
+) => Promise<SubmitResult<Field, Data>>;
+
+type Options<Values, Field extends string, Data> = {
+  form: RefObject<HTMLFormElement | null>;
+  /** In the order of the form: the first invalid one takes the focus. */
+  fields: readonly Field[];
+  /** Imports what validates and sends. It comes on first interaction, so that reading stays light. */
+  load: () => Promise<Send<Values, Field, Data>>;
+  /** Shown when not even that import arrives. */
+  failure: Message;
+  /** What a post without JavaScript led to. */
+  posted?: SubmitResult<Field, Data> | null;
+  onResult?: (result: SubmitResult<Field, Data>) => void;
+};
+
+/** Submits a form: one submission at a time, and the focus where it helps after it. */
+export function useSubmit<Values, Field extends string, Data>(
+  options: Options<Values, Field, Data>,
+) {
+  const { form, fields, load, failure, posted = null, onResult } = options;
+  const [result, setResult] = useState(posted);
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const alert = useRef<HTMLDivElement>(null);
+  const errors: FieldErrors<Field> = result?.status === 'invalid' ? result.errors : {};
+  const firstInvalid = fields.find((field) => errors[field]);
+
+  useEffect(() => {
+    // After a post without JavaScript, somebody may already be typing when the script arrives.
+    if (result === posted && form.current?.contains(document.activeElement)) return;
+    if (result?.status === 'failed') alert.current?.focus();
+    if (form.current && firstInvalid) focusField(form.current, firstInvalid);
+  }, [result, posted, form, firstInvalid]);
+
+  function prepare() {
+    load().catch((error: unknown) => console.warn('The form is not ready yet.', error));
+  }
+
+  async function submit(values: Values) {
+    const element = form.current;
+    if (isBusy.current || !element) return;
+    isBusy.current = true;
+    setSending(true);
+    setResult(null);
+    const outcome = await load().then(
+      (send) => send(element, values),
+      (error: unknown) => {
+        console.warn('The form could not be sent.', error);
+        // A page from before a deployment imports files that are gone.
+        return failed(failure, { isOutdated: navigator.onLine });
+      },
+    );
+    isBusy.current = false;
+    setSending(false);
+    setResult(outcome);
+    onResult?.(outcome);
+  }
+
+  return { result, errors, firstInvalid, isSending, alert, prepare, submit };
+}
