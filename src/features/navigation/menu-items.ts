@@ -2,7 +2,7 @@ import type { Area, Service } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 
 /** `sectionId` names a section of the home page; null means a page of its own. */
-export type MenuLink = { label: string; path: string; sectionId: string | null };
+type MenuLink = { label: string; path: string; sectionId: string | null };
 export type MenuItem = { label: string; path: string; dropdown?: MenuLink[] };
 
 /** The href of a link, with its section of the home page. */

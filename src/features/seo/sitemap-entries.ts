@@ -16,7 +16,7 @@ const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
   quote: [TAGS.services],
 };
 
-export type SitemapEntry = { url: string; lastModified?: string };
+type SitemapEntry = { url: string; lastModified?: string };
 
 /** Every page that search engines may index, with the time of its last change. */
 export function sitemapEntries({ byTag, cities }: LastEdits, siteUrl: string): SitemapEntry[] {

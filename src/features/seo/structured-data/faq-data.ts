@@ -3,7 +3,7 @@ import type { FAQPage, WithContext } from 'schema-dts';
 import type { FaqItem } from '#content/types.ts';
 import { CONTEXT } from './identity.ts';
 
-export type PlainQuestion = { question: string; answer: string };
+type PlainQuestion = { question: string; answer: string };
 
 /**
  * The questions that the page at this URL answers; null when there are none.
