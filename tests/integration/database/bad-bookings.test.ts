@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { bookingForm, requestBooking, seedServices } from './submissions.ts';
 
 const REQUIRED = Object.keys(bookingForm()).filter(
@@ -12,6 +13,7 @@ describe.each(ENGINES)('an invalid booking request on $engine', ({ start }) => {
     db = await openDatabase(start);
     await seedServices(db);
   });
+  beforeEach(() => emptySubmissions(db));
   afterAll(() => db.close());
 
   const expectRejection = async (fields: Record<string, unknown>, sentence: string) => {
@@ -72,6 +74,35 @@ describe.each(ENGINES)('an invalid booking request on $engine', ({ start }) => {
       code: '22023',
       message: 'the booking request is not readable',
     });
+  });
+
+  it('is rejected when its submission id was used with other content', async () => {
+    const submissionId = randomUUID();
+    await requestBooking(db, {}, submissionId);
+    await expect(requestBooking(db, { phone: '1' }, submissionId)).rejects.toMatchObject({
+      code: 'PT409',
+    });
+    expect(await db.admin('select from public.appointments')).toHaveLength(1);
+  });
+
+  it('is rejected unless it starts pending, whoever writes it', async () => {
+    await requestBooking(db);
+    await expect(
+      db.admin(`
+        insert into public.appointments (
+          submission_id, content_hash, appointment_number, customer_name, customer_email,
+          customer_phone, service_address, city, state, zip_code, vehicle_year, vehicle_make,
+          vehicle_model, selected_package, selected_services, preferred_date, preferred_time,
+          appointment_status)
+        select gen_random_uuid(), 'x', 'A-X', 'Ann', 'a@b.co', '1', '1 Lake', 'Edina', 'MN', '1',
+          2021, 'volvo', 'XC60', selected_package, selected_services, preferred_date,
+          preferred_time, 'confirmed'
+        from public.appointments`),
+    ).rejects.toThrow('an appointment starts pending');
+    await expect(
+      db.admin("update public.appointments set appointment_status = 'lost'"),
+    ).rejects.toMatchObject({ code: '23514' });
+    await db.admin("update public.appointments set appointment_status = 'confirmed'");
   });
 
   it('may contain hostile text, stored as text', async () => {

@@ -195,33 +195,4 @@ describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
     await db.admin("update public.appointments set appointment_status = 'cancelled'");
     expect(await requestBooking(db)).not.toEqual(first);
   });
-
-  it('with a used submission id and other content are rejected', async () => {
-    const submissionId = randomUUID();
-    await requestBooking(db, {}, submissionId);
-    await expect(requestBooking(db, { phone: '1' }, submissionId)).rejects.toMatchObject({
-      code: 'PT409',
-    });
-    expect(await appointments()).toHaveLength(1);
-  });
-
-  it('start pending, whoever writes them', async () => {
-    await requestBooking(db);
-    await expect(
-      db.admin(`
-        insert into public.appointments (
-          submission_id, content_hash, appointment_number, customer_name, customer_email,
-          customer_phone, service_address, city, state, zip_code, vehicle_year, vehicle_make,
-          vehicle_model, selected_package, selected_services, preferred_date, preferred_time,
-          appointment_status)
-        select gen_random_uuid(), 'x', 'A-X', 'Ann', 'a@b.co', '1', '1 Lake', 'Edina', 'MN', '1',
-          2021, 'volvo', 'XC60', selected_package, selected_services, preferred_date,
-          preferred_time, 'confirmed'
-        from public.appointments`),
-    ).rejects.toThrow('an appointment starts pending');
-    await expect(
-      db.admin("update public.appointments set appointment_status = 'lost'"),
-    ).rejects.toMatchObject({ code: '23514' });
-    await db.admin("update public.appointments set appointment_status = 'confirmed'");
-  });
 });

@@ -14,7 +14,7 @@ async function headersWith(studioUrl: string): Promise<Map<string, Map<string, s
   );
 }
 
-const STUDIO_ROUTES = '/api/:asked(studio-settings|health)';
+const STUDIO_ROUTES = '/api/:route(studio-settings|health)';
 
 afterEach(() => {
   vi.unstubAllEnvs();
