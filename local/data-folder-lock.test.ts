@@ -12,7 +12,7 @@ function spawnHolder(folder: string) {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(lockModule)});
     lockDataFolder(${JSON.stringify(folder)});
-    console.log('held');
+    console.log('locked');
     setInterval(() => {}, 1000);`;
   return spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -24,13 +24,13 @@ describe('the lock of a data folder', () => {
   beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'data-folder-lock-'))));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('makes a folder that is not there yet', () => {
+  it('creates a missing folder', () => {
     const lock = lockDataFolder(join(folder, 'new', 'deep'));
     expect(() => lockDataFolder(join(folder, 'new', 'deep'))).toThrow('in use');
     lock.release();
   });
 
-  it('refuses a second holder with the folder and what to do, until it is released', () => {
+  it('rejects a second process with the folder and what to do, until it is released', () => {
     const first = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(
       `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`,
@@ -40,7 +40,7 @@ describe('the lock of a data folder', () => {
     lockDataFolder(folder).release();
   });
 
-  it('refuses while another process holds it, and is free as soon as that one is killed', async () => {
+  it('is free as soon as the process that holds it is killed', async () => {
     const holder = spawnHolder(folder);
     try {
       await once(holder.stdout, 'data');
@@ -52,13 +52,13 @@ describe('the lock of a data folder', () => {
     lockDataFolder(folder).release();
   });
 
-  it('says what is wrong with a folder that is no folder', () => {
+  it('names a path that is not a folder', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expect(() => lockDataFolder(file)).toThrow(/cannot be used .*Check that it is a folder/);
   });
 
-  it('says what is wrong with a damaged lock file', () => {
+  it('names a damaged lock file', () => {
     writeFileSync(join(folder, 'in-use.lock'), 'not a database'.repeat(100));
     expect(() => lockDataFolder(folder)).toThrow('cannot be used');
   });

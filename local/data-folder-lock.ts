@@ -5,12 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 const FILE = 'in-use.lock';
 
 /**
- * Takes a data folder for this process alone, making the folder when it is missing. The lock is an
- * SQLite file held in an exclusive transaction: the operating system frees it when the process
- * ends, `kill -9` included, so no stale lock is ever left behind.
+ * Locks a data folder for this process, and creates it when it is missing. The lock is an SQLite file in an
+ * exclusive transaction: the operating system frees it when the process ends, `kill -9` included, so that
+ * no stale lock remains.
  * @returns `release`, which may be called more than once
- * @throws Error in a sentence when another process (or another part of this one) holds the folder,
- *   or when the folder cannot be written
+ * @throws Error in a sentence when the folder is locked already or cannot be written
  */
 export function lockDataFolder(dataDir: string): { release(): void } {
   const folder = resolve(dataDir);
@@ -19,7 +18,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
     database.exec('pragma busy_timeout = 0; begin exclusive');
   } catch (cause) {
     database.close();
-    if (!isBusy(cause)) throw unusable(folder, cause);
+    if (!isBusy(cause)) throw unusableFolder(folder, cause);
     throw new Error(
       `The data folder ${folder} is in use by another process. Stop that process, or choose another folder.`,
       { cause },
@@ -37,7 +36,7 @@ function openLockFile(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true });
     return new DatabaseSync(join(folder, FILE));
   } catch (cause) {
-    throw unusable(folder, cause);
+    throw unusableFolder(folder, cause);
   }
 }
 
@@ -47,10 +46,10 @@ function isBusy(cause: unknown): boolean {
   return cause instanceof Error && 'errcode' in cause && cause.errcode === SQLITE_BUSY;
 }
 
-function unusable(folder: string, cause: unknown): Error {
+function unusableFolder(folder: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new Error(
-    `The data folder ${folder} cannot be used (${reason}). Check that it is a folder that you may write to.`,
+    `The data folder ${folder} cannot be used (${reason}). Check that it is a folder and that you may write to it.`,
     { cause },
   );
 }

@@ -6,13 +6,13 @@ const KILL_AFTER_MS = 5_000;
 const alive = new Set<Child>();
 
 export type Child = {
-  /** Null when the process could not be started. */
+  /** Null when the process could not start. */
   pid: number | null;
-  /** Resolves with the address once the process says that it is ready. */
+  /** Resolves with the address once the process prints that it is ready. */
   ready: Promise<string>;
-  /** Resolves with the exit code when the process is gone. */
-  gone: Promise<number>;
-  /** Asks it to end, and ends it by force when it does not. */
+  /** Resolves with the exit code when the process has ended. */
+  ended: Promise<number>;
+  /** Terminates it, by force after a few seconds. */
   stop(): Promise<void>;
 };
 
@@ -20,9 +20,9 @@ type Command = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** The project's folder when not given. */
+  /** Defaults to the project's folder. */
   cwd?: string;
-  /** Finds the address in a line of output; the default reads `{"ready":true,"url":"…"}`. */
+  /** Reads the address from a line of output; by default from `{"ready":true,"url":"…"}`. */
   readyUrl?: (line: string) => string | null;
 };
 
@@ -33,10 +33,10 @@ function urlOfReadyLine(line: string): string | null {
   return hasUrl && typeof message.url === 'string' ? message.url : null;
 }
 
-/** Starts a Node process of this project and relays what it says under its name. */
+/** Starts a Node process of this project and prints its output under its name. */
 export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: Command): Child {
   const child = spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-  const gone = new Promise<number>((resolve) => {
+  const ended = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', () => resolve(1));
   });
@@ -46,18 +46,18 @@ export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: 
       if (url) resolve(url);
       return url !== null;
     });
-    void gone.then((code) =>
+    void ended.then((code) =>
       reject(new Error(`${name} ended before it was ready (code ${code}).`)),
     );
   });
   ready.catch(() => undefined);
-  const started: Child = { pid: child.pid ?? null, ready, gone, stop: () => stop(child, gone) };
+  const started: Child = { pid: child.pid ?? null, ready, ended, stop: () => stop(child, ended) };
   alive.add(started);
-  void gone.then(() => alive.delete(started));
+  void ended.then(() => alive.delete(started));
   return started;
 }
 
-/** Ends whatever still runs, a build or a half-finished start included. */
+/** Ends every running child, builds and unfinished starts included. */
 export async function stopEveryChild(): Promise<void> {
   await Promise.all([...alive].map((child) => child.stop()));
 }
@@ -71,10 +71,10 @@ function relay(child: ChildProcess, name: string, isReadyLine: (line: string) =>
   }
 }
 
-async function stop(child: ChildProcess, gone: Promise<number>): Promise<void> {
+async function stop(child: ChildProcess, ended: Promise<number>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
   const force = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
-  await gone;
+  await ended;
   clearTimeout(force);
 }

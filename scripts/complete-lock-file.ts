@@ -1,7 +1,7 @@
 /**
- * A registry mirror may lack the binaries of platforms that it does not serve. npm then leaves them
- * out of the lock file, and `npm ci` refuses that file. This names them again, in the version that
- * their parent asks for: run it after every `npm install` on such a registry.
+ * `npm run lock:complete`: a registry mirror may lack the binaries of some platforms. npm then leaves them
+ * out of the lock file, and `npm ci` rejects that file. This adds them in the version that their parent
+ * depends on. Run it after every `npm install` on such a registry.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ type LockFile = { packages: Record<string, Entry> };
 
 const list = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 const platform = z.object({ os: list.optional(), cpu: list.optional(), libc: list.optional() });
-const answers = z.union([platform.transform((one) => [one]), z.array(platform)]);
+const metadata = z.union([platform.transform((one) => [one]), z.array(platform)]);
 
-/** Read as it is: whatever npm keeps there besides stays in its place. */
+/** Not stripped to the known fields: the rest of npm's data stays as it is. */
 const lock = z
   .custom<LockFile>(
     (file) => z.object({ packages: z.record(z.string(), z.object()) }).safeParse(file).success,
@@ -29,7 +29,7 @@ const lock = z
   .parse(JSON.parse(readFileSync(FILE, 'utf8')));
 const { packages } = lock;
 
-/** The folder in which Node finds a package from another one, as far as the lock file knows. */
+/** The folder in which Node finds a package from another one, according to the lock file. */
 function findFrom(folder: string, name: string): string | null {
   for (let base = folder; ; base = base.slice(0, Math.max(base.lastIndexOf('/node_modules/'), 0))) {
     const candidate = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
@@ -38,13 +38,13 @@ function findFrom(folder: string, name: string): string | null {
   }
 }
 
-/** What another version of the package says of its platform: it is the same for all of them. */
+/** The platform of a package, from its newest version: it is the same for all of them. */
 function platformOf(name: string): z.infer<typeof platform> {
-  const answer = execFileSync('npm', ['view', name, 'name', 'os', 'cpu', 'libc', '--json'], {
+  const output = execFileSync('npm', ['view', name, 'name', 'os', 'cpu', 'libc', '--json'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  return answers.parse(JSON.parse(answer)).at(-1) ?? {};
+  return metadata.parse(JSON.parse(output)).at(-1) ?? {};
 }
 
 const added: string[] = [];
@@ -54,8 +54,8 @@ for (const [folder, { optionalDependencies = {}, dev }] of Object.entries({ ...p
     const isExact = /^\d/.test(version);
     if (!isExact || (found && packages[found]?.version === version)) continue;
     const top = `node_modules/${name}`;
-    const place = packages[top] ? `${folder}/${top}` : top;
-    packages[place] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
+    const target = packages[top] ? `${folder}/${top}` : top;
+    packages[target] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
     added.push(`${name}@${version}`);
   }
 }

@@ -1,4 +1,4 @@
-/** A stored document: the five system fields are always there. */
+/** A stored document, with its five system fields. */
 export type LakeDocument = {
   _id: string;
   _type: string;
@@ -13,12 +13,12 @@ export type JsonObject = Record<string, unknown>;
 const DRAFT = /^drafts\.(.+)$/;
 const VERSION = /^versions\.([^.]+)\.(.+)$/;
 
-/** Sanity keeps every id with a dot (drafts, versions, system documents) from anonymous readers. */
+/** Sanity hides every id with a dot (drafts, versions, system documents) from anonymous readers. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.');
 }
 
-/** Which layer of content an id belongs to, and the id that it has once published. */
+/** The layer of content that an id belongs to, and its published id. */
 export function splitId(id: string): { layer: string; publishedId: string } {
   const draft = DRAFT.exec(id);
   if (draft?.[1]) return { layer: 'drafts', publishedId: draft[1] };

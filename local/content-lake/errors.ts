@@ -1,23 +1,25 @@
 /**
- * A refusal with the status and body that Sanity's API gives for it, so that `@sanity/client` builds
- * the same ClientError (message, `details`) as against the hosted service.
+ * An error with the status and body that Sanity's API sends for it, so that `@sanity/client` builds the
+ * same ClientError (message, `details`) as against the hosted service.
  */
 export class LakeError extends Error {
   readonly status: number;
   readonly body: object;
-  /** What was wrong with one mutation, when that is what was refused. */
-  readonly problem: MutationProblem | undefined;
+  /** Set when one mutation or action of a transaction failed. */
+  readonly mutationError: MutationError | undefined;
 
-  constructor(status: number, message: string, body: object, problem?: MutationProblem) {
+  constructor(status: number, message: string, body: object, mutationError?: MutationError) {
     super(message);
     this.status = status;
     this.body = body;
-    this.problem = problem;
+    this.mutationError = mutationError;
   }
 }
 
-/** The shape of refusals made in front of the database: `{statusCode, error, message}`. */
-export function refuse(status: number, error: string, message: string, errorCode?: string) {
+export type MutationError = { type: string; description: string; [detail: string]: unknown };
+
+/** The shape of errors of the HTTP gateway: `{statusCode, error, message}`. */
+export function httpError(status: number, error: string, message: string, errorCode?: string) {
   return new LakeError(status, message, {
     statusCode: status,
     error,
@@ -26,29 +28,29 @@ export function refuse(status: number, error: string, message: string, errorCode
   });
 }
 
-/** The shape of refusals made by the database itself: `{error: {description, type, …}}`. */
-export function refuseRequest(status: number, type: string, description: string, details = {}) {
+/** The shape of errors of the dataset itself: `{error: {description, type, …}}`. */
+export function requestError(status: number, type: string, description: string, details = {}) {
   return new LakeError(status, description, { error: { description, type, ...details } });
 }
 
-export type MutationProblem = { type: string; description: string; [detail: string]: unknown };
-
-/** One refused action refuses its whole transaction, in the shape of the Actions API. */
-export function refuseAction(status: number, problem: MutationProblem, index = 0) {
-  const description = `The action(s) failed: ${problem.description}`;
-  const items = [{ error: problem, index }];
-  return new LakeError(
-    status,
-    description,
-    { error: { type: 'actionError', description, items } },
-    problem,
-  );
+/** One failed action fails its whole transaction, in the shape of the Actions API. */
+export function actionError(status: number, error: MutationError, index = 0) {
+  return transactionError('actionError', 'The action(s) failed', status, error, index);
 }
 
-/** One refused mutation refuses its whole transaction; `index` tells which one it was. */
-export function refuseMutation(status: number, problem: MutationProblem, index = 0) {
-  const description = `The mutation(s) failed: ${problem.description}`;
-  const items = [{ error: problem, index }];
-  const body = { error: { type: 'mutationError', description, items } };
-  return new LakeError(status, description, body, problem);
+/** One failed mutation fails its whole transaction; `index` names the mutation. */
+export function mutationError(status: number, error: MutationError, index = 0) {
+  return transactionError('mutationError', 'The mutation(s) failed', status, error, index);
+}
+
+function transactionError(
+  type: string,
+  summary: string,
+  status: number,
+  error: MutationError,
+  index: number,
+) {
+  const description = `${summary}: ${error.description}`;
+  const body = { error: { type, description, items: [{ error, index }] } };
+  return new LakeError(status, description, body, error);
 }

@@ -6,9 +6,9 @@ import { isObject } from './documents.ts';
 const SOURCE = /^(image|file)@file:\/\/(.+)$/;
 
 /**
- * Uploads each asset that the documents name by `_sanityAsset`, each file once.
+ * Uploads each file that the documents name by `_sanityAsset`, once.
  * @returns the asset document's id for each `_sanityAsset` value
- * @throws Error naming the value or file that is wrong
+ * @throws Error naming the malformed value or the missing file
  */
 export async function uploadAssets(
   documents: unknown,

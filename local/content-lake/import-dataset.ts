@@ -14,27 +14,27 @@ export type ImportOptions = {
   client: SanityClient;
   /** Holds `data.ndjson` and the files that its `_sanityAsset` values name. */
   folder: string;
-  /** What happens to a document that is already there: replaced when it differs, or kept. */
+  /** Whether a document that exists already is replaced when it differs, or kept. */
   existing?: 'replace' | 'keep';
 };
 
 export type ImportResult = { documents: number; assets: number };
 
 /**
- * Imports a folder of the form that `sanity dataset import` takes. Documents go in one transaction,
- * so that they may refer to each other in any order; doing it again changes nothing.
+ * Imports a folder in the format of `sanity dataset import`. All documents go in one transaction, so that
+ * they may refer to each other in any order. A second import changes nothing.
  * @returns how many documents were written and how many assets uploaded
- * @throws Error naming the line or file that is wrong; ClientError when the dataset refuses
+ * @throws Error naming the malformed line or missing file; ClientError of the dataset
  */
 export async function importDataset(options: ImportOptions): Promise<ImportResult> {
   const { client, folder, existing = 'replace' } = options;
-  const given = parseLines(await readFile(join(folder, 'data.ndjson'), 'utf8'));
-  const before = await readPresent(client, given);
-  const wanted = given.filter(({ _id }) => existing === 'replace' || !before.has(_id));
+  const documents = parseLines(await readFile(join(folder, 'data.ndjson'), 'utf8'));
+  const before = await readExisting(client, documents);
+  const selected = documents.filter(({ _id }) => existing === 'replace' || !before.has(_id));
 
-  const { assetIds, uploads } = await uploadAssets(wanted, client, folder);
-  const resolved = z.array(importedDocument).parse(resolveAssets(wanted, assetIds));
-  const changed = resolved.filter((each) => !isSame(each, before.get(each._id)));
+  const { assetIds, uploads } = await uploadAssets(selected, client, folder);
+  const resolved = z.array(importedDocument).parse(resolveAssets(selected, assetIds));
+  const changed = resolved.filter((each) => !isSameContent(each, before.get(each._id)));
   if (changed.length > 0) {
     const transaction = client.transaction();
     for (const document of changed) transaction.createOrReplace(document);
@@ -43,7 +43,7 @@ export async function importDataset(options: ImportOptions): Promise<ImportResul
   return { documents: changed.length, assets: uploads };
 }
 
-async function readPresent(
+async function readExisting(
   client: SanityClient,
   documents: ImportedDocument[],
 ): Promise<ReadonlyMap<string, ImportedDocument>> {
@@ -82,10 +82,10 @@ function resolveAssets(value: unknown, assetIds: ReadonlyMap<string, string>): u
   return { ...content, asset: { _type: 'reference', _ref: assetIds.get(_sanityAsset) } };
 }
 
-function isSame(wanted: ImportedDocument, present: JsonObject | undefined): boolean {
-  if (!present) return false;
-  const { _rev, _createdAt, _updatedAt, ...content } = present;
-  const system = { _rev, _createdAt, _updatedAt, ...wanted };
+function isSameContent(imported: ImportedDocument, existing: JsonObject | undefined): boolean {
+  if (!existing) return false;
+  const { _rev, _createdAt, _updatedAt, ...content } = existing;
+  const system = { _rev, _createdAt, _updatedAt, ...imported };
   return isDeepStrictEqual(
     { ...system, _rev, _updatedAt },
     { ...content, _rev, _createdAt, _updatedAt },

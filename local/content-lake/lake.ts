@@ -7,17 +7,17 @@ import type { History } from './history/history.ts';
 import type { Store } from './storage/store.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
-/** What the handlers of one running lake share. */
+/** The state that the handlers of one running lake share. */
 export type Lake = {
   projectId: string;
   dataset: string;
-  /** Where it is reached from outside. */
+  /** The address that clients use. */
   publicUrl: string;
-  /** Issued to programs. */
+  /** Issued to programs that read and write. */
   tokens: string[];
   /** Issued to programs that only read. */
   viewerTokens: string[];
-  /** Of pages that may call from a browser. */
+  /** The pages that may call from a browser. */
   allowedOrigins: ReadonlySet<string>;
   store: Store;
   history: History;

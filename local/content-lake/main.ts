@@ -1,56 +1,42 @@
 import { z } from 'zod';
+import { port, readVariables, requiredText, runEmulator } from '../run-emulator.ts';
 import { startContentLake } from './server.ts';
 
-const environment = z
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').filter(Boolean));
+
+const variables = z
   .object({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3010),
-    DATA_DIR: z.string().min(1),
+    PORT: port.default(3010),
+    DATA_DIR: requiredText,
     PROJECT_ID: z.string().min(1).default('local'),
     DATASET: z.string().min(1).default('production'),
-    TOKENS: z.string().min(1),
-    VIEWER_TOKENS: z.string().default(''),
-    WEBHOOK_URL: z.url().optional(),
+    TOKENS: list.refine((tokens) => tokens.length > 0, 'is missing'),
+    VIEWER_TOKENS: list,
+    WEBHOOK_URL: z.url('must be an address').optional(),
     WEBHOOK_SECRET: z.string().min(1).optional(),
-    ALLOWED_ORIGINS: z.string().default(''),
-    STUDIO_KEY: z.string().min(16).optional(),
+    ALLOWED_ORIGINS: list,
+    STUDIO_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   })
   .refine(({ WEBHOOK_URL, WEBHOOK_SECRET }) => !WEBHOOK_URL === !WEBHOOK_SECRET, {
-    message: 'WEBHOOK_URL and WEBHOOK_SECRET go together: set both or none',
+    path: ['WEBHOOK_URL'],
+    message: 'goes together with WEBHOOK_SECRET: set both or none',
   });
 
-async function main(): Promise<void> {
-  const parsed = environment.safeParse(process.env);
-  if (!parsed.success) {
-    throw new Error(
-      parsed.error.issues
-        .map(({ path, message }) => `${path.join('.')} ${message}`.trim())
-        .join('; '),
-    );
-  }
-  const { PORT, DATA_DIR, PROJECT_ID, DATASET, TOKENS, WEBHOOK_URL, WEBHOOK_SECRET } = parsed.data;
-  const { ALLOWED_ORIGINS, STUDIO_KEY, VIEWER_TOKENS } = parsed.data;
-  const lake = await startContentLake({
-    port: PORT,
-    dataDir: DATA_DIR,
-    projectId: PROJECT_ID,
-    dataset: DATASET,
-    tokens: TOKENS.split(',').filter(Boolean),
-    viewerTokens: VIEWER_TOKENS.split(',').filter(Boolean),
-    webhooks: WEBHOOK_URL && WEBHOOK_SECRET ? [{ url: WEBHOOK_URL, secret: WEBHOOK_SECRET }] : [],
-    allowedOrigins: ALLOWED_ORIGINS.split(',').filter(Boolean),
-    ...(STUDIO_KEY && { studioKey: STUDIO_KEY }),
+await runEmulator(() => {
+  const settings = readVariables(variables);
+  const { WEBHOOK_URL: url, WEBHOOK_SECRET: secret, STUDIO_KEY: studioKey } = settings;
+  return startContentLake({
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    projectId: settings.PROJECT_ID,
+    dataset: settings.DATASET,
+    tokens: settings.TOKENS,
+    viewerTokens: settings.VIEWER_TOKENS,
+    webhooks: url && secret ? [{ url, secret }] : [],
+    allowedOrigins: settings.ALLOWED_ORIGINS,
+    ...(studioKey && { studioKey }),
   });
-  const stop = () => {
-    void lake.close().then(() => process.exit(0));
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  console.log(JSON.stringify({ ready: true, url: lake.url }));
-}
-
-main().catch((error: unknown) => {
-  console.error(
-    `The content lake did not start: ${error instanceof Error ? error.message : String(error)}`,
-  );
-  process.exit(1);
 });

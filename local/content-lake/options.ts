@@ -5,7 +5,7 @@ export type WebhookTarget = { url: string; secret: string };
 export type ContentLakeOptions = {
   /** 0 = any free port. */
   port: number;
-  /** Created when missing; belongs to one process at a time. */
+  /** Created when missing; one process at a time may use it. */
   dataDir: string;
   projectId: string;
   dataset: string;
@@ -13,13 +13,13 @@ export type ContentLakeOptions = {
   tokens: string[];
   /** Bearer tokens that may read drafts and write nothing. */
   viewerTokens?: string[];
-  /** Origin that asset URLs in documents start with; the listening address when not given. */
+  /** Origin of asset URLs in documents; defaults to the listening address. */
   publicUrl?: string;
   webhooks?: WebhookTarget[];
-  /** Of pages that may call from a browser, as `http://localhost:3000`: the site with its Studio. */
+  /** Origins of pages that may call from a browser: the site with its Studio. */
   allowedOrigins?: string[];
-  /** What people sign in with; without it only tokens are accepted. */
+  /** The key that people sign in with; without it only tokens are accepted. */
   studioKey?: string;
-  /** How much history is kept; what is beyond is forgotten at the next start. */
+  /** How much history is kept; the rest is deleted at the next start. */
   history?: Retention;
 };

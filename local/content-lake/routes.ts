@@ -7,7 +7,7 @@ import {
   signIn,
   signOut,
 } from './account/handle-login.ts';
-import { answerWith, listDatasets, readProject, readRights } from './account/project.ts';
+import { respondWith, listDatasets, readProject, readAcl } from './account/project.ts';
 import { readCurrentUser, readUsers } from './account/users.ts';
 import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
@@ -17,7 +17,7 @@ import { readPastDocuments } from './history/handle-documents.ts';
 import { readEvents } from './history/handle-events.ts';
 import { readReferencesTo } from './history/handle-references.ts';
 import { readTransactions } from './history/handle-transactions.ts';
-import type { LakeRequest, Reply } from './http/message.ts';
+import type { LakeRequest, LakeResponse } from './http/types.ts';
 import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
 import { handleDoc } from './queries/handle-doc.ts';
@@ -29,8 +29,8 @@ import { listDeliveries } from './webhooks/list-deliveries.ts';
 export type Route = {
   methods: string[];
   path: string;
-  handle: (request: LakeRequest, lake: Lake) => Reply | Promise<Reply>;
-  /** Reached without a session; what such a request may see or do is the handler's business. */
+  handle: (request: LakeRequest, lake: Lake) => LakeResponse | Promise<LakeResponse>;
+  /** Needs no session; the handler decides what an anonymous request may see or do. */
   isPublic?: true;
 };
 
@@ -41,7 +41,7 @@ const post = (path: string, handle: Route['handle']): Route => ({
 });
 const open = (route: Route): Route => ({ ...route, isPublic: true });
 
-/** Sanity's API: below `/v<date>`, the project told by host or header. */
+/** Sanity's API below `/v<date>`, with the project in the host or a header. */
 export const API_ROUTES: Route[] = [
   open({ methods: ['GET', 'POST'], path: '/data/query/:dataset', handle: handleQuery }),
   open(get('/data/doc/:dataset/:ids', handleDoc)),
@@ -64,22 +64,22 @@ export const API_ROUTES: Route[] = [
   { methods: ['PUT'], path: '/users/me/keyvalue', handle: writeKeyValues },
   get('/users/:ids', readUsers),
   get('/projects/:project', readProject),
-  get('/projects/:project/grants', answerWith({})),
+  get('/projects/:project/grants', respondWith({})),
   get('/projects/:project/datasets', listDatasets),
-  get('/projects/:project/datasets/:dataset/acl', readRights),
-  get('/projects/:project/user-applications', answerWith([])),
-  get('/features', answerWith([])),
-  get('/journey/announcements', answerWith([])),
-  get('/journey/:name', answerWith('null')),
-  get('/journey/:name/:id', answerWith('null')),
-  get('/help', answerWith({})),
-  open(get('/ping', answerWith({}))),
-  open(get('/check/cors', answerWith({ result: { allowed: true, withCredentials: true } }))),
-  open(get('/intake/telemetry-status', answerWith({ status: 'denied' }))),
-  open(post('/intake/batch', answerWith({}))),
+  get('/projects/:project/datasets/:dataset/acl', readAcl),
+  get('/projects/:project/user-applications', respondWith([])),
+  get('/features', respondWith([])),
+  get('/journey/announcements', respondWith([])),
+  get('/journey/:name', respondWith('null')),
+  get('/journey/:name/:id', respondWith('null')),
+  get('/help', respondWith({})),
+  open(get('/ping', respondWith({}))),
+  open(get('/check/cors', respondWith({ result: { allowed: true, withCredentials: true } }))),
+  open(get('/intake/telemetry-status', respondWith({ status: 'denied' }))),
+  open(post('/intake/batch', respondWith({}))),
 ];
 
-/** What Sanity serves from its CDN, the page to sign in, and this lake's own listing. */
+/** Sanity's CDN, the sign-in page and this lake's own list of deliveries. */
 export const OPEN_ROUTES: Route[] = [
   ...['/images', '/files'].flatMap((kind) => {
     const handle = kind === '/images' ? serveImage : serveFile;

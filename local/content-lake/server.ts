@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { listen, stopListening } from '../http/listen.ts';
 import { openAccounts } from './account/accounts.ts';
 import { openKeyValues } from './account/key-values.ts';
 import { openLogin } from './account/login.ts';
 import { openAssetFolder } from './assets/asset-folder.ts';
 import { openRenditions } from './assets/renditions.ts';
 import { openHistory } from './history/history.ts';
-import { answer } from './http/answer.ts';
-import { listen, stopListening } from './http/listen.ts';
+import { handleRequest } from './http/handle-request.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
 import { openSockets } from './realtime/sockets.ts';
@@ -21,10 +21,10 @@ import { runSender } from './webhooks/run-sender.ts';
 export type ContentLake = { url: string; close(): Promise<void> };
 
 /**
- * Starts a emulator for Sanity's content lake on this machine, for development and tests: what
- * `@sanity/client` and the Studio ask of it, and signed webhooks, one project with one dataset.
+ * Starts an emulator of Sanity's content lake on this machine, for development and tests: one project with
+ * one dataset, the API that `@sanity/client` and the Studio use, and signed webhooks.
  * @returns the address for `apiHost` of `@sanity/client` (with `useProjectHostname: false`)
- * @throws Error in a sentence when the port is taken or another process uses the data folder
+ * @throws Error in a sentence when the port or the data folder is in use
  */
 export async function startContentLake(options: ContentLakeOptions): Promise<ContentLake> {
   const lock = lockDataFolder(options.dataDir);
@@ -34,16 +34,16 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
     const url = `http://localhost:${port}`;
     const { lake, close } = openLake(options, url);
     server.on('request', (message, response) => {
-      answer(message, response, lake).catch((error: unknown) => {
-        console.error('The content lake could not send an answer', error);
+      handleRequest(message, response, lake).catch((error: unknown) => {
+        console.error('The content lake could not send a response', error);
         response.destroy();
       });
     });
-    const hangUp = openSockets(server, lake);
+    const closeSockets = openSockets(server, lake);
     return {
       url,
       close: async () => {
-        hangUp();
+        closeSockets();
         await stopListening(server);
         await close();
         lock.release();

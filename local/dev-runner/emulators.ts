@@ -3,7 +3,7 @@ import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 
 type Options = { webhooks: boolean };
 
-/** Every address under which the site, and the Studio in it, is opened on this machine. */
+/** The addresses at which the site and its Studio may be opened on this machine. */
 const originsOf = ({ siteUrl, ports }: Plan) => [
   ...new Set([
     new URL(siteUrl).origin,
@@ -12,7 +12,7 @@ const originsOf = ({ siteUrl, ports }: Plan) => [
   ]),
 ];
 
-/** Starts Sanity's emulator; without webhooks while the seed is poured in. */
+/** Starts Sanity's emulator, without webhooks during the import of the seed. */
 export function startContentLake(plan: Plan, { webhooks }: Options): Child {
   return startChild({
     name: 'content lake',

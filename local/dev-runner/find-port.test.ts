@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { findPort } from './find-port.ts';
 
-describe('finding a port', () => {
-  it('passes over one that is in use', async () => {
+describe('findPort', () => {
+  it('skips a port that is in use', async () => {
     const busy = createServer().listen(0, '127.0.0.1');
     await once(busy, 'listening');
     const address = busy.address();

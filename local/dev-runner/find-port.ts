@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-const TRIES = 50;
+const ATTEMPTS = 50;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -11,12 +11,12 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The wanted port, or the next free one above it.
+ * The preferred port, or the next free one above it.
  * @throws Error when none of the next fifty is free
  */
-export async function findPort(wanted: number): Promise<number> {
-  for (let port = wanted; port < wanted + TRIES && port < 65_536; port += 1) {
+export async function findPort(preferred: number): Promise<number> {
+  for (let port = preferred; port < preferred + ATTEMPTS && port < 65_536; port += 1) {
     if (await isFree(port)) return port;
   }
-  throw new Error(`No port from ${wanted} to ${wanted + TRIES} is free. Choose one: --port 8080`);
+  throw new Error(`No port from ${preferred} to ${preferred + ATTEMPTS} is free. Choose one: --port 8080`);
 }

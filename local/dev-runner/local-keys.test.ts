@@ -11,11 +11,11 @@ describe('the keys of a checkout', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('are made once and stay the same', () => {
+  it('are generated once and stay the same', () => {
     expect(loadLocalKeys(folder)).toEqual(loadLocalKeys(folder));
   });
 
-  it('differ between two checkouts and have the forms that the SDKs expect', () => {
+  it('differ between two checkouts and have the formats that the SDKs expect', () => {
     const keys = loadLocalKeys(folder);
     expect(loadLocalKeys(join(folder, 'other')).secretKey).not.toBe(keys.secretKey);
     expect(keys.publishableKey).toMatch(/^sb_publishable_/);
@@ -23,7 +23,7 @@ describe('the keys of a checkout', () => {
     expect(Buffer.from(keys.actionsKey, 'base64')).toHaveLength(32);
   });
 
-  it('say what to do when their file is damaged', () => {
+  it('fail with advice when their file is damaged', () => {
     writeFileSync(join(folder, 'keys.json'), '{ not json');
     expect(() => loadLocalKeys(folder)).toThrow(/Delete it and start again/);
   });

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Secrets of this checkout's emulators, made once and kept beside their data. */
+/** The secrets of this checkout's emulators, generated once and stored beside their data. */
 export type LocalKeys = {
   contentToken: string;
-  /** What the site reads drafts with; it may not write. */
+  /** The site's token for drafts; it cannot write. */
   contentReadToken: string;
-  /** What the owner signs in to the Studio with. */
+  /** The owner's key for signing in to the Studio. */
   studioKey: string;
   webhookSecret: string;
   publishableKey: string;
@@ -19,7 +19,7 @@ export type LocalKeys = {
 
 const secret = (bytes = 24) => randomBytes(bytes).toString('base64url');
 
-function makeKeys(): LocalKeys {
+function generateKeys(): LocalKeys {
   return {
     contentToken: `local${secret()}`,
     contentReadToken: `viewer${secret()}`,
@@ -38,15 +38,15 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Reads this checkout's keys, making those that are missing.
- * @throws Error when `keys.json` holds something else than keys
+ * Reads this checkout's keys and generates missing ones.
+ * @throws Error when `keys.json` is damaged
  */
 export function loadLocalKeys(dataDir: string): LocalKeys {
   const file = join(dataDir, 'keys.json');
-  const keys = makeKeys();
-  const kept = readKept(file);
+  const keys = generateKeys();
+  const stored = readStored(file);
   for (const name of Object.keys(keys) as (keyof LocalKeys)[]) {
-    const value = kept[name];
+    const value = stored[name];
     if (typeof value === 'string') keys[name] = value;
   }
   mkdirSync(dataDir, { recursive: true });
@@ -54,7 +54,7 @@ export function loadLocalKeys(dataDir: string): LocalKeys {
   return keys;
 }
 
-function readKept(file: string): Record<string, unknown> {
+function readStored(file: string): Record<string, unknown> {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
@@ -65,7 +65,7 @@ function readKept(file: string): Record<string, unknown> {
     const parsed: unknown = JSON.parse(text);
     if (isRecord(parsed)) return parsed;
   } catch {
-    // The sentence below is what helps.
+    // The error below covers malformed JSON too.
   }
-  throw new Error(`${file} is damaged. Delete it and start again; new keys are made.`);
+  throw new Error(`${file} is damaged. Delete it and start again; new keys are generated.`);
 }

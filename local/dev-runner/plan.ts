@@ -12,14 +12,14 @@ export const LOCAL_PROJECT = { projectId: 'local', dataset: 'production' } as co
 
 type Ports = { site: number; content: number; database: number; mail: number };
 
-/** Everything that is decided before the first process starts. */
+/** All decisions before the first process starts. */
 export type Plan = {
   choice: Choice;
   keys: LocalKeys;
   ports: Ports;
   dataDir: string;
   siteUrl: string;
-  /** The complete environment of the site, hosted values first. */
+  /** The complete environment of the site; configured values win over those of emulators. */
   siteEnvironment: Variables;
 };
 
@@ -28,8 +28,8 @@ export type PlanOptions = { sitePort: number; dataDir: string; variables: Variab
 const local = (port: number) => `http://localhost:${port}`;
 
 /**
- * Decides services, keys, ports and the site's environment.
- * @throws Error in sentences when the environment is filled by half or no port is free
+ * Chooses services, keys, ports and the site's environment.
+ * @throws Error in sentences when a service is half configured or no port is free
  */
 export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): Promise<Plan> {
   const choice = chooseServices(variables);
@@ -73,4 +73,5 @@ function definedOnly(variables: Variables): Variables {
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
 }
 
+/** The data folder of an emulator. */
 export const folderOf = (plan: Plan, name: string): string => join(plan.dataDir, name);

@@ -5,8 +5,8 @@ import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePlan, type Plan } from './plan.ts';
 import {
-  dropRunningEnvironment,
-  keepRunningEnvironment,
+  deleteRunningEnvironment,
+  writeRunningEnvironment,
   runningEnvironmentFile,
 } from './running-environment.ts';
 
@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(plan.dataDir, { recursive: true, force: true }));
 
-const kept = () => parseEnv(readFileSync(runningEnvironmentFile(plan.dataDir), 'utf8'));
+const stored = () => parseEnv(readFileSync(runningEnvironmentFile(plan.dataDir), 'utf8'));
 
 describe('the environment of a running site', () => {
-  it('is read back as it was given, for its owner only', () => {
-    keepRunningEnvironment(plan);
-    expect(kept()).toMatchObject({
+  it('is readable by its owner only, and holds every value unchanged', () => {
+    writeRunningEnvironment(plan);
+    expect(stored()).toMatchObject({
       SANITY_API_HOST: plan.siteEnvironment.SANITY_API_HOST,
       SUPABASE_SECRET_KEY: plan.keys.secretKey,
       MAIL_FROM: plan.siteEnvironment.MAIL_FROM,
@@ -32,25 +32,25 @@ describe('the environment of a running site', () => {
   });
 
   it.each([`Dan's "Detailing" <a@b.c>`, 'a # b', 'two\nlines', 'back\\slash'])(
-    'survives %j',
+    'keeps %j unchanged',
     (value) => {
-      keepRunningEnvironment({
+      writeRunningEnvironment({
         ...plan,
         siteEnvironment: { ...plan.siteEnvironment, MAIL_FROM: value },
       });
-      expect(kept()['MAIL_FROM']).toBe(value);
+      expect(stored()['MAIL_FROM']).toBe(value);
     },
   );
 
-  it('holds nothing else of the machine', () => {
+  it('contains no other variable of the machine', () => {
     const siteEnvironment = { ...plan.siteEnvironment, HOME_SECRET: 'x' };
-    keepRunningEnvironment({ ...plan, siteEnvironment });
-    expect(Object.keys(kept())).not.toContain('HOME_SECRET');
+    writeRunningEnvironment({ ...plan, siteEnvironment });
+    expect(Object.keys(stored())).not.toContain('HOME_SECRET');
   });
 
-  it('is gone when the site is', () => {
-    keepRunningEnvironment(plan);
-    dropRunningEnvironment(plan);
+  it('is deleted with the site', () => {
+    writeRunningEnvironment(plan);
+    deleteRunningEnvironment(plan);
     expect(existsSync(runningEnvironmentFile(plan.dataDir))).toBe(false);
   });
 });

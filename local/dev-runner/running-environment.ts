@@ -8,11 +8,11 @@ const QUOTES = ["'", '"', '`'];
 export const runningEnvironmentFile = (dataDir: string): string => join(dataDir, 'running.env');
 
 /**
- * Keeps the site's environment in a file while it runs, for commands that ask the same services:
- * ports change from start to start, and emulators have keys of their own. Readable by its owner only.
- * @throws Error when a value holds every kind of quote
+ * Writes the environment of the running site to a file, for commands that use the same services: ports
+ * differ from start to start, and emulators have keys of their own. Only the owner can read it.
+ * @throws Error when a value contains every kind of quote
  */
-export function keepRunningEnvironment({ dataDir, siteEnvironment }: Plan): void {
+export function writeRunningEnvironment({ dataDir, siteEnvironment }: Plan): void {
   const names = Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name));
   const lines = names.flatMap((name) => {
     const value = siteEnvironment[name];
@@ -20,17 +20,17 @@ export function keepRunningEnvironment({ dataDir, siteEnvironment }: Plan): void
   });
   const file = runningEnvironmentFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
-  // The mode counts for new files only.
+  // The mode applies to new files only.
   rmSync(file, { force: true });
   writeFileSync(file, lines.join(''), { mode: 0o600 });
 }
 
-export function dropRunningEnvironment({ dataDir }: Plan): void {
+export function deleteRunningEnvironment({ dataDir }: Plan): void {
   rmSync(runningEnvironmentFile(dataDir), { force: true });
 }
 
 function quote(name: string, value: string): string {
   const mark = QUOTES.find((candidate) => !value.includes(candidate));
-  if (!mark) throw new Error(`${name} may not hold all of ${QUOTES.join(' ')}.`);
+  if (!mark) throw new Error(`${name} may not contain all of ${QUOTES.join(' ')}.`);
   return `${mark}${value}${mark}`;
 }

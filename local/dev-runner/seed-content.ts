@@ -4,12 +4,12 @@ import { importDataset } from '../content-lake/import-dataset.ts';
 import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 import { startContentLake } from './emulators.ts';
 
-/** The emulator has no sub-domain per project. */
-const ONE_HOST = { useProjectHostname: false };
+/** The emulator has no subdomain per project. */
+const CUSTOM_HOST = { useProjectHostname: false };
 
 /**
- * Pours the seed into a new content lake, once. It runs without webhooks: the site is not there yet,
- * and seventy deliveries would only wait for it.
+ * Imports the seed into a new content lake, once. It runs without webhooks: the site is not up yet, and
+ * seventy deliveries would wait for it.
  */
 export async function seedContentOnce(plan: Plan): Promise<void> {
   const marker = folderOf(plan, 'content-lake/seeded');
@@ -19,7 +19,7 @@ export async function seedContentOnce(plan: Plan): Promise<void> {
     const client = createClient({
       projectId: LOCAL_PROJECT.projectId,
       dataset: LOCAL_PROJECT.dataset,
-      ...ONE_HOST,
+      ...CUSTOM_HOST,
       apiHost: await lake.ready,
       apiVersion: '2026-11-01',
       useCdn: false,

@@ -22,7 +22,7 @@ export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
   });
 }
 
-/** Asks the running site to make every page fresh: what was published while it was off counts. */
+/** Has the running site refresh every page, for what was published while it was off. */
 export async function warmUpSite(plan: Plan): Promise<void> {
   const response = await fetch(`http://localhost:${plan.ports.site}/api/warm-up`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function warmUpSite(plan: Plan): Promise<void> {
   if (!response.ok) throw new Error(`The site could not refresh its pages: ${response.status}`);
 }
 
-/** Calls the outbox as a hosting provider's scheduler would. */
+/** Calls the outbox, as a hosting provider's scheduler would. */
 export async function deliverOutbox(plan: Plan): Promise<void> {
   await fetch(`http://localhost:${plan.ports.site}/api/outbox`, {
     headers: { Authorization: `Bearer ${plan.siteEnvironment.CRON_SECRET}` },

@@ -3,7 +3,7 @@ import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
-import { dropRunningEnvironment, keepRunningEnvironment } from './running-environment.ts';
+import { deleteRunningEnvironment, writeRunningEnvironment } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
 import { deliverOutbox, warmUpSite, startSite } from './site.ts';
 import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
@@ -14,13 +14,13 @@ export type Mode = 'start' | 'dev' | 'build';
 
 const OUTBOX_EVERY_MS = 10_000;
 
-/** The running parts. Each can be stopped and started again by itself. */
+/** The running parts. Each can be stopped and restarted by itself. */
 export type Stack = {
   plan: Plan;
-  /** Does nothing when the part runs already, or is hosted. */
+  /** Does nothing for a part that runs already or is hosted. */
   start(part: PartName): Promise<void>;
   stop(part: PartName): Promise<void>;
-  /** The process of a running part; null while it is stopped or hosted. */
+  /** The process id of a running part; null while it is stopped or hosted. */
   pidOf(part: PartName): number | null;
   /** Stops every part, the site first. */
   close(): Promise<void>;
@@ -29,8 +29,8 @@ export type Stack = {
 };
 
 /**
- * Starts the emulators that the plan needs, seeds the content, builds the site and serves it.
- * @throws Error in a sentence when one of them cannot start; the others are stopped again
+ * Starts the emulators of the plan, seeds the content, builds the site and serves it.
+ * @throws Error in a sentence when a part cannot start; the others are stopped again
  */
 export async function startStack(
   plan: Plan,
@@ -73,10 +73,10 @@ function createStack(plan: Plan, mode: Mode): Stack {
     if (!child) return;
     running.set(part, child);
     await child.ready;
-    void child.gone.then(() => {
+    void child.ended.then(() => {
       if (running.get(part) === child) broken.resolve(part);
     });
-    if (part === 'site') keepRunningEnvironment(plan);
+    if (part === 'site') writeRunningEnvironment(plan);
     if (part === 'site' && mode === 'start') await warmUpSite(plan);
   };
 
@@ -94,7 +94,7 @@ function createStack(plan: Plan, mode: Mode): Stack {
 
   const close = async (): Promise<void> => {
     clearInterval(ticker);
-    dropRunningEnvironment(plan);
+    deleteRunningEnvironment(plan);
     await stop('site');
     await Promise.all([stop('content'), stop('database'), stop('mail')]);
   };

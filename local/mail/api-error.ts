@@ -1,6 +1,6 @@
 /**
- * The errors that Resend documents (https://resend.com/docs/api-reference/errors), as a value to
- * throw: the server answers `{ statusCode, name, message }` with that status.
+ * An error that Resend documents (https://resend.com/docs/api-reference/errors). The response is
+ * `{ statusCode, name, message }` with that status.
  */
 export class ApiError extends Error {
   readonly statusCode: number;

@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to put into a page as it stands. */
+/** HTML that needs no escaping. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Template tag: everything put in is escaped, except what is markup already. */
+/** Template tag that escapes every value except markup. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(
     strings.reduce((text, string, index) => text + toText(pieces[index - 1] ?? null) + string),

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto';
 import { ApiError } from './api-error.ts';
 import type { Delivery, RequestKey } from './mailbox.ts';
 
-const REMEMBERED_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Resend's rule for header `idempotency-key`: for 24 hours the same key with the same body gets the
- * first answer without a second mail, with another body 409. The memory is the mailbox itself.
+ * Resend's rule for the header `idempotency-key`: for 24 hours the same key with the same body returns the
+ * first response and sends no second email; with another body it fails with 409. The mailbox stores the
+ * keys.
  * https://resend.com/docs/dashboard/emails/idempotency-keys
  */
-export function rememberRequests(deliveries: readonly Delivery[], now: () => number) {
-  const underWay = new Set<string>();
+export function createIdempotency(deliveries: readonly Delivery[], now: () => number) {
+  const pending = new Set<string>();
 
-  function recall({ key, bodyHash }: RequestKey): Delivery | null {
-    const since = now() - REMEMBERED_MS;
+  function findEarlier({ key, bodyHash }: RequestKey): Delivery | null {
+    const since = now() - RETENTION_MS;
     const earlier = deliveries.findLast(
       ({ request, receivedAt }) => request?.key === key && Date.parse(receivedAt) > since,
     );
@@ -26,24 +27,24 @@ export function rememberRequests(deliveries: readonly Delivery[], now: () => num
     return earlier ?? null;
   }
 
-  /** @throws ApiError when the key is malformed, under way, or was used with another body */
+  /** @throws ApiError when another request with the key is in progress or had another body */
   return async function once(
     request: RequestKey | null,
     accept: () => Promise<Delivery>,
   ): Promise<Delivery> {
     if (!request) return accept();
     const { key } = request;
-    if (underWay.has(key)) {
+    if (pending.has(key)) {
       throw conflict(
         'concurrent_idempotent_requests',
         'Another request with the same idempotency key is still in progress.',
       );
     }
-    underWay.add(key);
+    pending.add(key);
     try {
-      return recall(request) ?? (await accept());
+      return findEarlier(request) ?? (await accept());
     } finally {
-      underWay.delete(key);
+      pending.delete(key);
     }
   };
 }

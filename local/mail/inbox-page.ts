@@ -1,20 +1,20 @@
-import type { StoredMail } from './mail-types.ts';
+import type { StoredEmail } from './email-types.ts';
 import { html, type Markup } from './html.ts';
-import { kindTag, moment, pageFrame } from './page-frame.ts';
+import { kindTag, formatTime, pageFrame } from './page-frame.ts';
 
-export function inboxPage(mails: StoredMail[]): string {
-  const count = mails.length === 1 ? '1 email' : `${mails.length} emails`;
+export function inboxPage(emails: StoredEmail[]): string {
+  const count = emails.length === 1 ? '1 email' : `${emails.length} emails`;
   return pageFrame(
-    `Local inbox (${mails.length})`,
+    `Local inbox (${emails.length})`,
     html`<div class="heading">
         <h1>Inbox <small>${count}, newest first</small></h1>
         <a class="button" href="/">Refresh</a>
       </div>
       ${
-        mails.length === 0
+        emails.length === 0
           ? empty
-          : html`<ol class="mails">
-              ${mails.map(row)}
+          : html`<ol class="emails">
+              ${emails.map(row)}
             </ol>`
       }`,
   );
@@ -25,14 +25,14 @@ const empty = html`<div class="empty">
   <p>Book a visit or send a message on the site, then refresh this page.</p>
 </div>`;
 
-function row(mail: StoredMail): Markup {
-  const preview = (mail.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 140);
-  const files = mail.attachments.length;
+function row(email: StoredEmail): Markup {
+  const preview = (email.text ?? '').replace(/\s+/g, ' ').trim().slice(0, 140);
+  const files = email.attachments.length;
   return html`<li>
-    <a href="/messages/${mail.id}">
-      <span class="line"><strong>${mail.subject}</strong> ${kindTag(mail)}</span>
+    <a href="/messages/${email.id}">
+      <span class="line"><strong>${email.subject}</strong> ${kindTag(email)}</span>
       <span class="line quiet"
-        ><span class="to">To ${mail.to.join(', ')}</span> ${moment(mail.createdAt)}</span
+        ><span class="to">To ${email.to.join(', ')}</span> ${formatTime(email.createdAt)}</span
       >
       <span class="preview"
         >${preview}${files > 0 ? ` · ${files} attachment${files > 1 ? 's' : ''}` : ''}</span

@@ -27,12 +27,12 @@ h2 { font-size: 14px; text-transform: uppercase; letter-spacing: 0.08em; color: 
 .button { background: var(--ember); color: #231400; font-weight: 650; text-decoration: none;
   padding: 10px 20px; min-height: 44px; border-radius: 999px; }
 .back { display: inline-block; padding: 10px 0; }
-.mails { list-style: none; margin: 0; padding: 0; background: var(--card); border-radius: 14px;
+.emails { list-style: none; margin: 0; padding: 0; background: var(--card); border-radius: 14px;
   border: 1px solid var(--line); overflow: hidden; }
-.mails li + li { border-top: 1px solid var(--line); }
-.mails a { display: block; padding: 16px 20px; color: inherit; text-decoration: none; }
-.mails a:hover { background: color-mix(in srgb, var(--ice) 9%, var(--card)); }
-.mails a:focus-visible { outline-offset: -3px; }
+.emails li + li { border-top: 1px solid var(--line); }
+.emails a { display: block; padding: 16px 20px; color: inherit; text-decoration: none; }
+.emails a:hover { background: color-mix(in srgb, var(--ice) 9%, var(--card)); }
+.emails a:focus-visible { outline-offset: -3px; }
 .line { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: center;
   justify-content: space-between; overflow-wrap: anywhere; }
 .quiet, .preview { color: var(--quiet); font-size: 14px; }
@@ -43,9 +43,9 @@ h2 { font-size: 14px; text-transform: uppercase; letter-spacing: 0.08em; color: 
 .tag.ember { background: #ffedd8; color: #6f3900; border-color: #ffd3a0; }
 .empty { text-align: center; padding: 64px 20px; background: var(--card); border-radius: 14px;
   border: 1px dashed var(--line); color: var(--quiet); }
-.facts { background: var(--card); border: 1px solid var(--line); border-radius: 14px; margin: 0;
+.details { background: var(--card); border: 1px solid var(--line); border-radius: 14px; margin: 0;
   padding: 14px 20px; }
-.facts div { display: grid; grid-template-columns: minmax(90px, 160px) 1fr; gap: 12px; padding: 3px 0; }
+.details div { display: grid; grid-template-columns: minmax(90px, 160px) 1fr; gap: 12px; padding: 3px 0; }
 dt { color: var(--quiet); }
 dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: 82vh; min-height: 420px; resize: vertical; background: #fff;

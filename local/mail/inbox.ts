@@ -1,5 +1,5 @@
 import type { Mailbox } from './mailbox.ts';
-import type { StoredMail } from './mail-types.ts';
+import type { StoredEmail } from './email-types.ts';
 import { inboxPage } from './inbox-page.ts';
 import { INBOX_STYLES } from './inbox-styles.ts';
 import { messagePage } from './message-page.ts';
@@ -11,13 +11,13 @@ export type Page = { status: number; headers: Record<string, string>; body: stri
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; " +
   "form-action 'none'; frame-ancestors 'none'";
-/** For what the site wrote: no script, no request to anywhere but this machine. */
-const MAIL_POLICY =
+/** For the HTML of emails: no scripts, and requests to this machine only. */
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: http://localhost:* " +
   "http://127.0.0.1:*; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
-/** The inbox for people (`/`, `/messages/…`) and for tests (`/api/messages`); null: not its path. */
+/** The inbox for people (`/`, `/messages/…`) and tests (`/api/messages`); null for other paths. */
 export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | null> {
   if (path === '/') return page(200, inboxPage(mailbox.list()));
   if (path === '/inbox.css') return { ...page(200, INBOX_STYLES), headers: type('text/css') };
@@ -25,13 +25,13 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | 
   const [, id, view, number] =
     /^\/messages\/([^/]+)(?:\/(html|attachments)(?:\/(\d+))?)?$/.exec(path) ?? [];
   if (id === undefined) return null;
-  const mail = mailbox.find(id);
-  if (!mail) return notFound();
-  if (view === undefined) return page(200, messagePage(mail));
+  const email = mailbox.find(id);
+  if (!email) return notFound();
+  if (view === undefined) return page(200, messagePage(email));
   if (view === 'html' && number === undefined) {
-    return { ...page(200, mail.html ?? ''), headers: type('text/html', MAIL_POLICY) };
+    return { ...page(200, email.html ?? ''), headers: type('text/html', EMAIL_POLICY) };
   }
-  const attachment = mail.attachments[Number(number)];
+  const attachment = email.attachments[Number(number)];
   if (view !== 'attachments' || !attachment) return notFound();
   const name = encodeURIComponent(attachment.filename);
   return {
@@ -45,20 +45,20 @@ export async function showInbox(mailbox: Mailbox, path: string): Promise<Page | 
 }
 
 async function listMessages(mailbox: Mailbox): Promise<Page> {
-  const messages = await Promise.all(mailbox.list().map((mail) => describe(mailbox, mail)));
+  const messages = await Promise.all(mailbox.list().map((email) => describe(mailbox, email)));
   return { status: 200, headers: type('application/json'), body: JSON.stringify(messages) };
 }
 
-async function describe(mailbox: Mailbox, mail: StoredMail) {
+async function describe(mailbox: Mailbox, email: StoredEmail) {
   const attachments = await Promise.all(
-    mail.attachments.map(async ({ filename, contentType, path }) => ({
+    email.attachments.map(async ({ filename, contentType, path }) => ({
       filename,
       contentType,
       content: (await mailbox.readAttachment(path)).toString('base64'),
     })),
   );
-  const kind = mail.tags.find(({ name }) => name === 'kind')?.value ?? null;
-  const { createdAt: created, ...rest } = mail;
+  const kind = email.tags.find(({ name }) => name === 'kind')?.value ?? null;
+  const { createdAt: created, ...rest } = email;
   return { ...rest, kind, created, attachments };
 }
 

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { AcceptedMail, StoredMail } from './mail-types.ts';
+import type { AcceptedEmail, StoredEmail } from './email-types.ts';
 
-/** The key of one accepted request and what was sent under it. */
+/** The idempotency key of a request and a hash of its body. */
 export type RequestKey = { key: string; bodyHash: string };
 export type Delivery = {
   /** ISO instant. */
   receivedAt: string;
   request: RequestKey | null;
   /** In the order of the request. */
-  mails: StoredMail[];
+  emails: StoredEmail[];
 };
 
-const storedMail = z.object({
+const storedEmail = z.object({
   id: z.string(),
   createdAt: z.string(),
   from: z.string(),
@@ -36,19 +36,27 @@ const storedMail = z.object({
     }),
   ),
 });
-const delivery: z.ZodType<Delivery> = z.object({
-  receivedAt: z.string(),
-  request: z.object({ key: z.string(), bodyHash: z.string() }).nullable(),
-  mails: z.array(storedMail),
-});
+/** Earlier versions stored the emails as `mails`. */
+const upgrade = (record: unknown) =>
+  typeof record === 'object' && record !== null && 'mails' in record
+    ? { ...record, emails: record.mails }
+    : record;
+const delivery = z.preprocess(
+  upgrade,
+  z.object({
+    receivedAt: z.string(),
+    request: z.object({ key: z.string(), bodyHash: z.string() }).nullable(),
+    emails: z.array(storedEmail),
+  }),
+);
 
 const RECORD = 'delivery.json';
 const UNFINISHED = '.unfinished-';
 
 /**
- * The mails on disk: one folder for each accepted request, holding `delivery.json`, the HTML, the
- * text and the attachments of its mails as files to look at. The idempotency key lies in the same
- * folder, which appears by one rename: a kill leaves both or neither.
+ * The emails on disk: one folder per accepted request, with `delivery.json` and the HTML, text and
+ * attachments of its emails as files. The idempotency key is in the same folder, which appears by one
+ * rename: a kill leaves both or neither.
  */
 export async function openMailbox(folder: string) {
   await mkdir(folder, { recursive: true });
@@ -63,22 +71,22 @@ export async function openMailbox(folder: string) {
   return {
     deliveries,
     /** Newest first. */
-    list: (): StoredMail[] => deliveries.flatMap(({ mails }) => mails).reverse(),
-    find: (id: string): StoredMail | undefined =>
-      deliveries.flatMap(({ mails }) => mails).find((mail) => mail.id === id),
+    list: (): StoredEmail[] => deliveries.flatMap(({ emails }) => emails).reverse(),
+    find: (id: string): StoredEmail | undefined =>
+      deliveries.flatMap(({ emails }) => emails).find((email) => email.id === id),
     readAttachment: (path: string): Promise<Buffer> => readFile(join(folder, path)),
-    async accept(mails: AcceptedMail[], request: RequestKey | null, at: Date): Promise<Delivery> {
+    async accept(emails: AcceptedEmail[], request: RequestKey | null, at: Date): Promise<Delivery> {
       const receivedAt = at.toISOString();
       const name = `${receivedAt.replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
-      const workplace = join(folder, UNFINISHED + name);
-      await mkdir(workplace);
-      const stored: StoredMail[] = [];
-      for (const [index, mail] of mails.entries()) {
-        stored.push(await writeMail({ workplace, name, number: index + 1, mail, receivedAt }));
+      const workFolder = join(folder, UNFINISHED + name);
+      await mkdir(workFolder);
+      const stored: StoredEmail[] = [];
+      for (const [index, email] of emails.entries()) {
+        stored.push(await writeEmail({ workFolder, name, number: index + 1, email, receivedAt }));
       }
-      const record: Delivery = { receivedAt, request, mails: stored };
-      await writeFile(join(workplace, RECORD), JSON.stringify(record, null, 2), { flush: true });
-      await rename(workplace, join(folder, name));
+      const record: Delivery = { receivedAt, request, emails: stored };
+      await writeFile(join(workFolder, RECORD), JSON.stringify(record, null, 2), { flush: true });
+      await rename(workFolder, join(folder, name));
       deliveries.push(record);
       return record;
     },
@@ -91,31 +99,31 @@ async function readDelivery(folder: string): Promise<Delivery> {
   try {
     return delivery.parse(JSON.parse(await readFile(join(folder, RECORD), 'utf8')));
   } catch (cause) {
-    throw new Error(`The mail in ${folder} is damaged. Remove that folder and start again.`, {
+    throw new Error(`The email in ${folder} is damaged. Remove that folder and start again.`, {
       cause,
     });
   }
 }
 
-type Writing = {
-  workplace: string;
+type EmailToWrite = {
+  workFolder: string;
   name: string;
   number: number;
-  mail: AcceptedMail;
+  email: AcceptedEmail;
   receivedAt: string;
 };
 
-async function writeMail(writing: Writing): Promise<StoredMail> {
-  const { workplace, name, number, mail, receivedAt } = writing;
+async function writeEmail(input: EmailToWrite): Promise<StoredEmail> {
+  const { workFolder, name, number, email, receivedAt } = input;
   const write = (file: string, content: string | Buffer) =>
-    writeFile(join(workplace, file), content, { flush: true });
-  if (mail.html !== null) await write(`mail-${number}.html`, mail.html);
-  if (mail.text !== null) await write(`mail-${number}.txt`, mail.text);
-  const attachments: StoredMail['attachments'] = [];
-  for (const [index, { filename, contentType, content }] of mail.attachments.entries()) {
-    const file = `mail-${number}-attachment-${index + 1}-${filename.replace(/[^\w.-]+/g, '_').slice(-80)}`;
+    writeFile(join(workFolder, file), content, { flush: true });
+  if (email.html !== null) await write(`email-${number}.html`, email.html);
+  if (email.text !== null) await write(`email-${number}.txt`, email.text);
+  const attachments: StoredEmail['attachments'] = [];
+  for (const [index, { filename, contentType, content }] of email.attachments.entries()) {
+    const file = `email-${number}-attachment-${index + 1}-${filename.replace(/[^\w.-]+/g, '_').slice(-80)}`;
     await write(file, content);
     attachments.push({ filename, contentType, size: content.length, path: join(name, file) });
   }
-  return { ...mail, id: randomUUID(), createdAt: receivedAt, attachments };
+  return { ...email, id: randomUUID(), createdAt: receivedAt, attachments };
 }

@@ -1,32 +1,21 @@
+import { z } from 'zod';
+import { port, readVariables, requiredText, runEmulator } from '../run-emulator.ts';
 import { startMail } from './server.ts';
 
-function variable(name: string): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`The environment variable ${name} is missing.`);
-  return value;
-}
+const variables = z.object({
+  PORT: port.default(3030),
+  DATA_DIR: requiredText,
+  RESEND_API_KEY: requiredText,
+  REQUESTS_PER_SECOND: z.coerce.number('must be a number').int().positive().optional(),
+});
 
-function number(name: string, value: string): number {
-  const parsed = Number(value);
-  if (!Number.isInteger(parsed) || parsed < 0) {
-    throw new Error(`The environment variable ${name} must be a whole number, not "${value}".`);
-  }
-  return parsed;
-}
-
-try {
-  const limit = process.env.REQUESTS_PER_SECOND;
-  const mail = await startMail({
-    port: number('PORT', variable('PORT')),
-    dataDir: variable('DATA_DIR'),
-    apiKey: variable('RESEND_API_KEY'),
-    ...(limit && { requestsPerSecond: number('REQUESTS_PER_SECOND', limit) }),
+await runEmulator(() => {
+  const settings = readVariables(variables);
+  const { REQUESTS_PER_SECOND: requestsPerSecond } = settings;
+  return startMail({
+    port: settings.PORT,
+    dataDir: settings.DATA_DIR,
+    apiKey: settings.RESEND_API_KEY,
+    ...(requestsPerSecond && { requestsPerSecond }),
   });
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => void mail.close().then(() => process.exit(0)));
-  }
-  console.log(JSON.stringify({ ready: true, url: mail.url }));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+});

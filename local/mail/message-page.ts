@@ -1,25 +1,25 @@
-import type { StoredMail } from './mail-types.ts';
+import type { StoredEmail } from './email-types.ts';
 import { html, type Markup } from './html.ts';
-import { kindTag, moment, pageFrame } from './page-frame.ts';
+import { kindTag, formatTime, pageFrame } from './page-frame.ts';
 
-export function messagePage(mail: StoredMail): string {
+export function messagePage(email: StoredEmail): string {
   return pageFrame(
-    `${mail.subject} · Local inbox`,
+    `${email.subject} · Local inbox`,
     html`<nav aria-label="Inbox"><a class="back" href="/">← All emails</a></nav>
       <div class="heading">
-        <h1>${mail.subject}</h1>
-        ${kindTag(mail)}
+        <h1>${email.subject}</h1>
+        ${kindTag(email)}
       </div>
-      <dl class="facts">${facts(mail)}</dl>
-      ${attachments(mail)}
+      <dl class="details">${details(email)}</dl>
+      ${attachments(email)}
       <section>
         <h2>HTML</h2>
         ${
-          mail.html === null
+          email.html === null
             ? html`<p>This email has no HTML.</p>`
             : html`<iframe
                 title="HTML of the email"
-                src="/messages/${mail.id}/html"
+                src="/messages/${email.id}/html"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"
               ></iframe>`
         }
@@ -27,24 +27,24 @@ export function messagePage(mail: StoredMail): string {
       <section>
         <h2>Plain text</h2>
         ${
-          mail.text === null
+          email.text === null
             ? html`<p>This email has no plain text.</p>`
-            : html`<pre tabindex="0" aria-label="Plain text of the email">${mail.text}</pre>`
+            : html`<pre tabindex="0" aria-label="Plain text of the email">${email.text}</pre>`
         }
       </section>`,
   );
 }
 
-function facts(mail: StoredMail): Markup[] {
+function details(email: StoredEmail): Markup[] {
   const lines: [string, string | Markup][] = [
-    ['From', mail.from],
-    ['To', mail.to.join(', ')],
-    ['Cc', mail.cc.join(', ')],
-    ['Bcc', mail.bcc.join(', ')],
-    ['Reply to', mail.replyTo.join(', ')],
-    ['Received', moment(mail.createdAt)],
-    ['Id', mail.id],
-    ...Object.entries(mail.headers),
+    ['From', email.from],
+    ['To', email.to.join(', ')],
+    ['Cc', email.cc.join(', ')],
+    ['Bcc', email.bcc.join(', ')],
+    ['Reply to', email.replyTo.join(', ')],
+    ['Received', formatTime(email.createdAt)],
+    ['Id', email.id],
+    ...Object.entries(email.headers),
   ];
   return lines
     .filter(([, value]) => value !== '')
@@ -57,15 +57,15 @@ function facts(mail: StoredMail): Markup[] {
     );
 }
 
-function attachments(mail: StoredMail): Markup | null {
-  if (mail.attachments.length === 0) return null;
+function attachments(email: StoredEmail): Markup | null {
+  if (email.attachments.length === 0) return null;
   return html`<section>
     <h2>Attachments</h2>
     <ul class="files">
-      ${mail.attachments.map(
+      ${email.attachments.map(
         ({ filename, contentType, size }, index) =>
           html`<li>
-            <a href="/messages/${mail.id}/attachments/${index}">${filename}</a>
+            <a href="/messages/${email.id}/attachments/${index}">${filename}</a>
             <span class="quiet">${contentType}, ${size} bytes</span>
           </li>`,
       )}

@@ -1,5 +1,5 @@
 import { html, type Markup } from './html.ts';
-import type { StoredMail } from './mail-types.ts';
+import type { StoredEmail } from './email-types.ts';
 
 export function pageFrame(title: string, content: Markup): string {
   return html`<!doctype html>
@@ -25,7 +25,7 @@ export function pageFrame(title: string, content: Markup): string {
 
 const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
 
-export function moment(iso: string): Markup {
+export function formatTime(iso: string): Markup {
   return html`<time datetime="${iso}">${WHEN.format(new Date(iso))}</time>`;
 }
 
@@ -36,8 +36,8 @@ const KINDS: Record<string, { label: string; tone: string }> = {
   'send-contact-confirmation': { label: 'Message confirmation', tone: 'ice' },
 };
 
-export function kindTag(mail: StoredMail): Markup | null {
-  const value = mail.tags.find(({ name }) => name === 'kind')?.value;
+export function kindTag(email: StoredEmail): Markup | null {
+  const value = email.tags.find(({ name }) => name === 'kind')?.value;
   if (value === undefined) return null;
   const { label, tone } = KINDS[value] ?? { label: value, tone: 'plain' };
   return html`<span class="tag ${tone}">${label}</span>`;

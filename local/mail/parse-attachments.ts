@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import type { Attachment } from './mail-types.ts';
+import type { Attachment } from './email-types.ts';
 
 const shape = z
   .array(
@@ -13,14 +13,16 @@ const shape = z
   )
   .nullish();
 
-/** @throws ApiError `invalid_attachment`; also for a `path`, as this emulator fetches nothing */
+/** @throws ApiError `invalid_attachment`, also for a `path`: the emulator fetches nothing */
 export function parseAttachments(value: unknown): Attachment[] {
   const parsed = shape.safeParse(value);
-  if (!parsed.success) throw refuse('Attachments need a `filename` and base64 `content`.');
+  if (!parsed.success)
+    throw invalidAttachment('Attachments need a `filename` and base64 `content`.');
   return (parsed.data ?? []).map((attachment, index) => {
-    if (attachment.path !== undefined) throw refuse('This emulator fetches no attachment `path`.');
+    if (attachment.path !== undefined)
+      throw invalidAttachment('This emulator does not fetch an attachment `path`.');
     if (attachment.content === undefined) {
-      throw refuse('Attachment must have either a `content` or `path`.');
+      throw invalidAttachment('Attachment must have either a `content` or `path`.');
     }
     return {
       filename: attachment.filename ?? `attachment-${index + 1}`,
@@ -30,4 +32,4 @@ export function parseAttachments(value: unknown): Attachment[] {
   });
 }
 
-const refuse = (message: string) => new ApiError('invalid_attachment', 422, message);
+const invalidAttachment = (message: string) => new ApiError('invalid_attachment', 422, message);

@@ -3,8 +3,8 @@ import { tooManyRequests } from './api-error.ts';
 const WINDOW_MS = 1000;
 
 /**
- * Counts requests in a sliding second, as Resend limits an account to 2 requests per second.
- * @returns a function that admits one request and answers the headers for its response
+ * Limits requests per sliding second, as Resend does (2 by default).
+ * @returns a function that admits one request and returns headers for its response; throws ApiError 429
  */
 export function limitRate(perSecond: number, now: () => number) {
   let admitted: number[] = [];

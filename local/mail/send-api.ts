@@ -1,54 +1,68 @@
 import type { IncomingMessage } from 'node:http';
-import { timingSafeEqual } from 'node:crypto';
+import { equalSecrets } from '../http/equal-secrets.ts';
+import { parseJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
 import { ApiError, invalid } from './api-error.ts';
-import { readRequestKey, rememberRequests } from './idempotency.ts';
+import { createIdempotency, readRequestKey } from './idempotency.ts';
 import type { Mailbox } from './mailbox.ts';
-import type { AcceptedMail, StoredMail } from './mail-types.ts';
-import { parseMail } from './parse-mail.ts';
+import type { AcceptedEmail, StoredEmail } from './email-types.ts';
+import { parseEmail } from './parse-email.ts';
 import { limitRate } from './rate-limit.ts';
-import { readBody } from './read-body.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_BATCH = 100;
+/** Resend accepts 40 MB of attachments after base64 encoding. */
+const MAX_BYTES = 41 * 1024 * 1024;
 
 export type SendApiOptions = {
   mailbox: Mailbox;
   apiKey: string;
   requestsPerSecond: number;
   now: () => number;
-  /** Awaited between keeping a mail and answering. */
+  /** Awaited between storing an email and responding. */
   onAccepted: () => Promise<unknown>;
 };
-export type ApiAnswer = { status: number; headers: Record<string, string>; body: unknown };
+export type ApiResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
  * Resend's `POST /emails`, `POST /emails/batch` and `GET /emails/:id`
  * (https://resend.com/docs/api-reference/emails/send-email).
- * @returns a function that answers one request; rejects with ApiError
+ * @returns a function that handles one request; rejects with ApiError
  */
 export function createSendApi(options: SendApiOptions) {
   const { mailbox, now } = options;
   const admit = limitRate(options.requestsPerSecond, now);
-  const once = rememberRequests(mailbox.deliveries, now);
+  const once = createIdempotency(mailbox.deliveries, now);
 
   async function accept(request: IncomingMessage, path: string): Promise<unknown> {
-    const body = await readBody(request);
+    const body = await readBody(request, MAX_BYTES);
+    if (!body) {
+      throw new ApiError('validation_error', 413, 'The request body may have at most 41 MB.');
+    }
     const key = readRequestKey(singleHeader(request, 'idempotency-key'), path, body);
-    const json = parseJson(body);
+    const json = parseJson(body.toString('utf8'));
+    if (json === undefined) {
+      throw new ApiError('validation_error', 400, 'The request body is not valid JSON.');
+    }
     const permissive = request.headers['x-batch-validation'] === 'permissive';
-    const { mails, errors } =
-      path === '/emails' ? { mails: [parseMail(json)], errors: [] } : parseBatch(json, permissive);
+    const { emails, errors } =
+      path === '/emails'
+        ? { emails: [parseEmail(json)], errors: [] }
+        : parseBatch(json, permissive);
     const delivery = await once(key, async () => {
-      const accepted = await mailbox.accept(mails, key, new Date(now()));
+      const accepted = await mailbox.accept(emails, key, new Date(now()));
       await options.onAccepted();
       return accepted;
     });
-    const ids = delivery.mails.map(({ id }) => ({ id }));
+    const ids = delivery.emails.map(({ id }) => ({ id }));
     if (path === '/emails') return ids[0];
     return permissive ? { data: ids, errors } : { data: ids };
   }
 
-  return async function answer(request: IncomingMessage, path: string): Promise<ApiAnswer> {
+  return async function handleRequest(
+    request: IncomingMessage,
+    path: string,
+  ): Promise<ApiResponse> {
     validateKey(request.headers.authorization, options.apiKey);
     const headers = admit();
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
@@ -64,7 +78,7 @@ export function createSendApi(options: SendApiOptions) {
       );
     }
     if (isSend) return { status: 200, headers, body: await accept(request, path) };
-    return { status: 200, headers, body: describe(findMail(mailbox, id ?? '')) };
+    return { status: 200, headers, body: describe(findEmail(mailbox, id ?? '')) };
   };
 }
 
@@ -72,67 +86,58 @@ function parseBatch(body: unknown, permissive: boolean) {
   if (!Array.isArray(body) || body.length < 1 || body.length > MAX_BATCH) {
     throw invalid(`A batch is a list of 1 to ${MAX_BATCH} emails.`);
   }
-  const mails: AcceptedMail[] = [];
+  const emails: AcceptedEmail[] = [];
   const errors: { index: number; message: string }[] = [];
   for (const [index, entry] of body.entries()) {
     try {
-      const mail = parseMail(entry);
-      if (mail.attachments.length > 0) throw invalid('A batch carries no `attachments`.');
-      mails.push(mail);
+      const email = parseEmail(entry);
+      if (email.attachments.length > 0) throw invalid('A batch carries no `attachments`.');
+      emails.push(email);
     } catch (error) {
       if (!permissive || !(error instanceof ApiError)) throw error;
       errors.push({ index, message: error.message });
     }
   }
-  return { mails, errors };
+  return { emails, errors };
 }
 
 function validateKey(authorization: string | undefined, apiKey: string): void {
-  const [, given] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
-  if (given === undefined) {
+  const [, key] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
+  if (key === undefined) {
     throw new ApiError('missing_api_key', 401, 'Missing API key in the authorization header.');
   }
-  const [a, b] = [Buffer.from(given), Buffer.from(apiKey)];
-  if (a.length !== b.length || !timingSafeEqual(a, b)) {
+  if (!equalSecrets(apiKey, key)) {
     throw new ApiError('invalid_api_key', 403, 'API key is invalid.');
   }
 }
 
-function findMail(mailbox: Mailbox, id: string): StoredMail {
+function findEmail(mailbox: Mailbox, id: string): StoredEmail {
   if (!UUID.test(id)) {
     throw new ApiError('invalid_parameter', 422, 'The parameter must be a valid UUID.');
   }
-  const mail = mailbox.find(id);
-  if (!mail) throw new ApiError('not_found', 404, 'Email not found.');
-  return mail;
+  const email = mailbox.find(id);
+  if (!email) throw new ApiError('not_found', 404, 'Email not found.');
+  return email;
 }
 
-function describe(mail: StoredMail) {
+function describe(email: StoredEmail) {
   return {
     object: 'email',
-    id: mail.id,
-    message_id: `<${mail.id}@localhost>`,
-    from: mail.from,
-    to: mail.to,
-    cc: mail.cc,
-    bcc: mail.bcc,
-    reply_to: mail.replyTo,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text,
-    tags: mail.tags,
-    created_at: mail.createdAt,
+    id: email.id,
+    message_id: `<${email.id}@localhost>`,
+    from: email.from,
+    to: email.to,
+    cc: email.cc,
+    bcc: email.bcc,
+    reply_to: email.replyTo,
+    subject: email.subject,
+    html: email.html,
+    text: email.text,
+    tags: email.tags,
+    created_at: email.createdAt,
     scheduled_at: null,
     last_event: 'delivered',
   };
-}
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    throw new ApiError('validation_error', 400, 'The request body is not valid JSON.');
-  }
 }
 
 function singleHeader(request: IncomingMessage, name: string): string | undefined {

@@ -11,7 +11,7 @@ export type DatabaseFunction = {
   isVolatile: boolean;
 };
 
-/** What schema `public` offers, by name; functions by name may be several. */
+/** The tables, views and functions of schema `public` by name; functions may be overloaded. */
 export type Catalog = {
   relations: Map<string, Relation>;
   functions: Map<string, DatabaseFunction[]>;
@@ -47,11 +47,11 @@ const FUNCTIONS = `
     end as returns,
     coalesce((
       select json_agg(json_build_object(
-        'name', coalesce(p.proargnames[place], ''),
+        'name', coalesce(p.proargnames[position], ''),
         'type', pg_catalog.format_type(argument.type, null),
-        'required', place <= p.pronargs - p.pronargdefaults
-      ) order by place)
-      from pg_catalog.unnest(p.proargtypes::oid[]) with ordinality as argument (type, place)
+        'required', position <= p.pronargs - p.pronargdefaults
+      ) order by position)
+      from pg_catalog.unnest(p.proargtypes::oid[]) with ordinality as argument (type, position)
     ), '[]') as arguments
   from pg_catalog.pg_proc p
   join pg_catalog.pg_type t on t.oid = p.prorettype

@@ -7,20 +7,20 @@ import { migrate, readMigrations, type Migration } from './migrate.ts';
 const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 const IN_MEMORY = ':memory:';
 
-/** Runs one statement; parameters travel as text and take the type that the statement gives them. */
+/** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 export type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
 
 export type Database = {
-  /** One at a time, in the order asked; rolled back when `work` throws. */
+  /** Transactions run one at a time, in order. One is rolled back when `work` throws. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database of a folder (or `:memory:`) with the project's roles and migrations. What
- * follows runs as `authenticator`, as PostgREST's connections do: it can become `anon` or
- * `service_role` and nothing more, whatever a request makes it say.
- * @throws Error in a sentence when the folder is in use or does not fit the migrations
+ * Opens the database of a folder (or `:memory:`) with the project's roles and migrations. All later
+ * statements run as `authenticator`, like PostgREST's connections: it can only become `anon` or
+ * `service_role`, whatever a request contains.
+ * @throws Error in a sentence when the folder is in use or a migration fails
  */
 export async function openDatabase(dataDir: string, migrationsDir: string): Promise<Database> {
   const migrations = readMigrations(migrationsDir);
@@ -38,7 +38,7 @@ export async function openDatabase(dataDir: string, migrationsDir: string): Prom
   }
 }
 
-/** A cluster is made beside its place and moved there whole: a kill in between leaves no half. */
+/** Creates the cluster under another name and renames it: a kill in between leaves no partial one. */
 async function openFolder(dataDir: string): Promise<PGlite> {
   const cluster = join(dataDir, 'postgres');
   if (!existsSync(cluster)) {

@@ -1,70 +1,74 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isLoopbackHost } from '../http/loopback-host.ts';
+import { readBody } from '../http/read-body.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
 import { isTooDeep } from './nesting.ts';
-import { readBody } from './read-body.ts';
-import { answer } from './rest/answer.ts';
-import type { Reply } from './rest/request.ts';
+import { handleRequest } from './rest/handle-request.ts';
+import type { RestResponse } from './rest/request.ts';
 
-const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const MAX_BYTES = 1024 * 1024;
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Range, Content-Location, Preference-Applied',
 };
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
-export type Parts = { database: Database; catalog: Catalog; keys: Keys };
+export type Gateway = { database: Database; catalog: Catalog; keys: Keys };
 
-/** Answers one request of any shape, as Supabase's gateway and the services behind it would. */
+/** Responds to one request of any shape, as Supabase's gateway and the services behind it would. */
 export async function serve(
-  parts: Parts,
+  gateway: Gateway,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const reply = await decide(parts, request).catch((error: unknown) => {
-    // Whoever went away before the end of the request waits for no answer.
+  const result = await handle(gateway, request).catch((error: unknown) => {
+    // A client that disconnects before the end of its request is no fault of the emulator.
     if (!request.destroyed) console.error(error);
-    return say(500, 'The local emulator of Supabase failed; its log says why.');
+    return respond(500, 'The local emulator of Supabase failed; its log says why.');
   });
   if (!request.complete) response.setHeader('connection', 'close');
-  response.statusCode = reply.status;
-  response.setHeaders(new Map(Object.entries({ ...CORS, ...reply.headers })));
-  response.end(request.method === 'HEAD' ? undefined : reply.body);
+  response.statusCode = result.status;
+  response.setHeaders(new Map(Object.entries({ ...CORS, ...result.headers })));
+  response.end(request.method === 'HEAD' ? undefined : result.body);
 }
 
-async function decide(parts: Parts, request: IncomingMessage): Promise<Reply> {
-  // A page of another site must not reach this server by a name that it had resolved to loopback.
-  if (!LOCAL_HOST.test(request.headers.host ?? '')) {
-    return say(403, 'This server answers to localhost only.');
+async function handle(
+  { database, catalog, keys }: Gateway,
+  request: IncomingMessage,
+): Promise<RestResponse> {
+  if (!isLoopbackHost(request.headers.host)) {
+    return respond(403, 'This server accepts requests to localhost only.');
   }
   const url = readUrl(request.url ?? '/');
-  if (!url) return say(400, 'The address is not readable.');
+  if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
   if (!/^\/rest\/v1(\/|$)/.test(url.pathname)) {
-    return say(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
+    return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
-  const verdict = classifyCredentials(
+  const caller = classifyCredentials(
     {
       apikey: firstOf(request.headers.apikey) ?? url.searchParams.get('apikey') ?? undefined,
       authorization: request.headers.authorization,
       userAgent: request.headers['user-agent'],
     },
-    parts.keys,
+    keys,
   );
-  if ('refused' in verdict) return toJson(401, verdict.refused);
-  const body = await readBody(request);
-  if (body === 'too large') return say(413, 'The body may have at most 1 MB.');
+  if ('error' in caller) return toJson(401, caller.error);
+  const bytes = await readBody(request, MAX_BYTES);
+  if (!bytes) return respond(413, 'The body may have at most 1 MB.');
+  const body = bytes.toString('utf8');
   const query = [...url.searchParams];
-  if ([body.text, ...query.flat()].some(isTooDeep))
-    return say(400, 'The request is nested too deeply.');
-  return answer(parts.database, parts.catalog, {
+  if ([body, ...query.flat()].some(isTooDeep))
+    return respond(400, 'The request is nested too deeply.');
+  return handleRequest(database, catalog, {
     method: request.method ?? 'GET',
     segments: url.segments,
     query,
     headers: request.headers,
-    body: body.text,
-    role: verdict.role,
+    body,
+    role: caller.role,
   });
 }
 
@@ -79,7 +83,7 @@ function readUrl(address: string) {
   }
 }
 
-function preflight(request: IncomingMessage): Reply {
+function preflight(request: IncomingMessage): RestResponse {
   const headers = {
     'access-control-allow-methods': METHODS,
     'access-control-allow-headers':
@@ -91,9 +95,9 @@ function preflight(request: IncomingMessage): Reply {
 
 const firstOf = (header: string | string[] | undefined): string | undefined => [header].flat()[0];
 
-const say = (status: number, message: string): Reply => toJson(status, { message });
+const respond = (status: number, message: string): RestResponse => toJson(status, { message });
 
-function toJson(status: number, body: unknown): Reply {
+function toJson(status: number, body: unknown): RestResponse {
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   return { status, headers, body: JSON.stringify(body) };
 }

@@ -1,16 +1,16 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { equalSecrets } from '../http/equal-secrets.ts';
 
 export type Role = 'anon' | 'service_role';
 export type Keys = { publishableKey: string; secretKey: string };
 
-/** What a request shows to say who is calling. */
+/** The headers that identify the caller of a request. */
 export type Credentials = {
   apikey: string | undefined;
   authorization: string | undefined;
   userAgent: string | undefined;
 };
 
-export type Verdict = { role: Role } | { refused: { message: string; hint: string } };
+export type Caller = { role: Role } | { error: { message: string; hint: string } };
 
 const NO_KEY = {
   message: 'No API key found in request',
@@ -26,23 +26,17 @@ const SECRET_IN_BROWSER = {
 };
 
 /**
- * The role of a caller, as Supabase's gateway decides it from the new kind of keys
- * (https://supabase.com/docs/guides/api/api-keys): the key counts, and an `Authorization` header
- * that carries a key adds nothing to it.
- * @returns the refusal to answer with status 401 when there is no key or an unknown one, or when
- *   a browser shows the secret one
+ * The role of a caller, as Supabase's gateway derives it from the new kind of keys
+ * (https://supabase.com/docs/guides/api/api-keys): `apikey` decides, whatever key the `Authorization`
+ * header carries.
+ * @returns the body of a 401 for a missing or unknown key, and for the secret key in a browser
  */
-export function classifyCredentials(credentials: Credentials, keys: Keys): Verdict {
+export function classifyCredentials(credentials: Credentials, keys: Keys): Caller {
   const bearer = /^Bearer (.+)$/i.exec(credentials.authorization ?? '')?.[1];
   const key = credentials.apikey ?? bearer;
-  if (key === undefined) return { refused: NO_KEY };
-  if (isSame(key, keys.publishableKey)) return { role: 'anon' };
-  if (!isSame(key, keys.secretKey)) return { refused: UNKNOWN_KEY };
-  if (credentials.userAgent?.startsWith('Mozilla/')) return { refused: SECRET_IN_BROWSER };
+  if (key === undefined) return { error: NO_KEY };
+  if (equalSecrets(keys.publishableKey, key)) return { role: 'anon' };
+  if (!equalSecrets(keys.secretKey, key)) return { error: UNKNOWN_KEY };
+  if (credentials.userAgent?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };
   return { role: 'service_role' };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }

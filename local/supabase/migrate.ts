@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
 const OWNER = 'migration_owner';
-/** The schema and table in which Supabase's own tools keep the same record. */
+/** The table in which Supabase's own tools record migrations. */
 const HISTORY = 'supabase_migrations.schema_migrations';
 
 export type Migration = { version: string; name: string; sql: string; checksum: string };
 type Applied = { version: string; name: string; checksum: string };
 
 /**
- * Applies the migrations that a database does not have yet, in the order of their file names, each
- * in a transaction of its own, as an owner who is no superuser.
- * @throws Error in a sentence when a file fails, or when one that was applied has changed or is gone
+ * Applies the new migrations in the order of their file names, each in a transaction of its own, as an
+ * owner without superuser rights.
+ * @throws Error in a sentence when a file fails, or when an applied one was changed or removed
  */
 export async function migrate(engine: PGlite, migrations: Migration[]): Promise<void> {
   await engine.exec(`
@@ -23,7 +23,7 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
       applied_at timestamptz not null default now()
     );`);
   const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
-  refuseChanges(rows, migrations);
+  assertUnchanged(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));
   for (const migration of migrations) {
     if (!done.has(migration.version)) await apply(engine, migration);
@@ -52,13 +52,13 @@ function listSqlFiles(folder: string): string[] {
   return files.filter((name) => name.endsWith('.sql')).sort();
 }
 
-function refuseChanges(applied: Applied[], migrations: Migration[]): void {
+function assertUnchanged(applied: Applied[], migrations: Migration[]): void {
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.version === version);
     if (file?.checksum === checksum) continue;
     throw new Error(
       `The migration ${name} was ${file ? 'changed' : 'removed'} after it had been applied to this database. ` +
-        'Remove the data folder to start with a new database, or bring the file back as it was.',
+        'Remove the data folder to start with a new database, or restore the file.',
     );
   }
 }
@@ -68,7 +68,7 @@ async function apply(engine: PGlite, { version, name, sql, checksum }: Migration
     await engine.transaction(async (transaction) => {
       await transaction.exec(`set local role ${OWNER}`);
       await transaction.exec(sql);
-      // A commit inside the file would end the transaction, and with it the owner's role.
+      // A commit in the file would end the transaction, and the owner's role with it.
       const { rows } = await transaction.query<{ role: string }>('select current_user as role');
       if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');
       await transaction.exec('reset role');

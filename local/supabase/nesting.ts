@@ -1,9 +1,9 @@
-/** Deeper than anything that this product sends. */
+/** More than this product ever sends. */
 const MAX_DEPTH = 200;
 
 /**
- * Whether a text holds JSON so deep that reading it could exhaust the stack of PGlite, which does
- * not notice in time. Brackets inside of JSON strings do not count.
+ * Whether JSON is nested so deeply that it could exhaust the stack of PGlite, which has no guard of its own.
+ * Brackets inside JSON strings do not count.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

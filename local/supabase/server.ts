@@ -1,12 +1,13 @@
 import { createServer, type Server } from 'node:http';
+import { listen, stopListening } from '../http/listen.ts';
 import { readCatalog } from './catalog.ts';
 import { openDatabase } from './database.ts';
 import { serve } from './gateway.ts';
 
 export type SupabaseOptions = {
-  /** 0 = any free port. */
+  /** 0 takes any free port. */
   port: number;
-  /** A folder that this process alone uses, or `:memory:`. */
+  /** A folder of its own, or `:memory:`. */
   dataDir: string;
   migrationsDir: string;
   /** `sb_publishable_…`: acts as role `anon`. */
@@ -16,12 +17,11 @@ export type SupabaseOptions = {
 };
 
 /**
- * Starts the local emulator of Supabase's data API on the loopback interface: PGlite with the
- * project's roles and migrations, behind the part of PostgREST that supabase-js uses here. For a
- * laptop, a demo and tests.
- * @returns the address for supabase-js and how to end it; an acknowledged write survives `kill -9`
- * @throws Error in a sentence when the port is taken, the folder is in use, or a migration does not
- *   fit the database
+ * Starts an emulator of Supabase's data API on this machine, for development and tests: PGlite with the
+ * project's roles and migrations, behind the part of PostgREST that supabase-js uses here. Acknowledged
+ * writes survive `kill -9`.
+ * @returns the address for supabase-js, and `close`
+ * @throws Error in a sentence when the port or the folder is in use, or a migration fails
  */
 export async function startSupabase(
   options: SupabaseOptions,
@@ -41,32 +41,12 @@ export async function startSupabase(
   }
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause) => reject(explain(cause, port)));
-    server.listen(port, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
+/** Requests under way may take another second. */
+const GRACE_MS = 1_000;
 
-function explain(cause: Error, port: number): Error {
-  if (!('code' in cause) || cause.code !== 'EADDRINUSE') return cause;
-  return new Error(`Port ${port} is taken by another program. Stop it, or choose another port.`, {
-    cause,
-  });
-}
-
-/** What is being answered gets a moment to finish; idle connections are cut at once. */
 function closeOnce(server: Server, closeDatabase: () => Promise<void>): () => Promise<void> {
   const close = async () => {
-    const cut = setTimeout(() => server.closeAllConnections(), 1_000);
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    clearTimeout(cut);
+    await stopListening(server, GRACE_MS);
     await closeDatabase();
   };
   let closing: Promise<void> | undefined;

@@ -20,7 +20,7 @@ export async function buildSite(environment: Variables): Promise<void> {
     },
     readyUrl: () => null,
   });
-  if ((await build.gone) !== 0) {
+  if ((await build.ended) !== 0) {
     throw new Error('The site could not be built; the reason stands above.');
   }
 }

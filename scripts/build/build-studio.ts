@@ -47,7 +47,7 @@ async function build(): Promise<void> {
     },
     readyUrl: () => null,
   });
-  if ((await child.gone) !== 0) {
+  if ((await child.ended) !== 0) {
     throw new Error('The Studio could not be built; the reason stands above.');
   }
 }

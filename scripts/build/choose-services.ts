@@ -10,7 +10,7 @@ const NAMES = {
 } as const;
 
 /**
- * Decides for each service whether its account is configured or its emulator runs.
+ * Chooses for each service between its configured account and its emulator.
  * @throws Error in sentences when a service is half configured or a value is malformed: which
  *   variable, and what to do
  */
@@ -19,13 +19,13 @@ export function chooseServices(variables: Variables): Choice {
     .flat()
     .flatMap((variable) => findFormatErrors(variable, variables[variable.name]));
   const choose = (group: keyof Choice): 'hosted' | 'emulator' => {
-    const given = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
+    const present = VARIABLE_GROUPS[group].filter(({ name }) => variables[name]);
     const missing = VARIABLE_GROUPS[group].filter((v) => v.required && !variables[v.name]);
-    if (given.length === 0) return 'emulator';
+    if (present.length === 0) return 'emulator';
     for (const { name, hint } of missing) {
       errors.push(
         `${NAMES[group]} is configured by half: ${name} is missing (${hint}). ` +
-          `Set it, or remove ${given.map((v) => v.name).join(', ')} to use the emulator.`,
+          `Set it, or remove ${present.map((v) => v.name).join(', ')} to use the emulator.`,
       );
     }
     return 'hosted';
@@ -39,6 +39,8 @@ export function chooseServices(variables: Variables): Choice {
   return choice;
 }
 
-function findFormatErrors({ name, form, hint }: Variable, value = ''): string[] {
-  return !value || !form || form.pattern.test(value) ? [] : [`${name} ${form.must}: ${hint}.`];
+function findFormatErrors({ name, format, hint }: Variable, value = ''): string[] {
+  return !value || !format || format.pattern.test(value)
+    ? []
+    : [`${name} ${format.must}: ${hint}.`];
 }

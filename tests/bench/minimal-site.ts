@@ -30,7 +30,7 @@ export async function startMinimalSite(): Promise<{ url: string; remove(): Promi
       cwd: FOLDER,
       readyUrl: (line) => (line.includes('Ready in') ? line : null),
     });
-  if ((await run(['build']).gone) !== 0) throw new Error('The minimal site could not be built.');
+  if ((await run(['build']).ended) !== 0) throw new Error('The minimal site could not be built.');
   const port = await findPort(WANTED_PORT);
   const server = run(['start', '--port', String(port), '--hostname', '127.0.0.1']);
   await server.ready;

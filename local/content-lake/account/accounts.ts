@@ -3,12 +3,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { Identity } from './identity.ts';
 
-const LOGIN_LASTS_MS = 90 * 24 * 60 * 60 * 1000;
+const SESSION_DURATION_MS = 90 * 24 * 60 * 60 * 1000;
 const user = z.object({ id: z.string(), name: z.string() });
 
-/** People who signed in on this machine. */
+/** The people who signed in on this machine. */
 export type Accounts = {
-  /** Issues a token for the person of that name. Of each token only a hash is kept. */
+  /** Issues a token to the person of that name. Only its hash is stored. */
   signIn(name: string): string;
   signOut(token: string): void;
   findByToken(token: string): Identity | null;
@@ -27,7 +27,7 @@ export function openAccounts(database: DatabaseSync): Accounts {
   );
   const dropSession = database.prepare('delete from sessions where token_hash = ?');
   const dropOld = database.prepare('delete from sessions where created_at <= ?');
-  dropOld.run(Date.now() - LOGIN_LASTS_MS);
+  dropOld.run(Date.now() - SESSION_DURATION_MS);
 
   return {
     signIn: (name) => {
@@ -38,7 +38,8 @@ export function openAccounts(database: DatabaseSync): Accounts {
       return token;
     },
     signOut: (token) => void dropSession.run(hash(token)),
-    findByToken: (token) => toIdentity(getSession.get(hash(token), Date.now() - LOGIN_LASTS_MS)),
+    findByToken: (token) =>
+      toIdentity(getSession.get(hash(token), Date.now() - SESSION_DURATION_MS)),
     find: (id) => toIdentity(getUser.get(id)),
   };
 }

@@ -1,34 +1,34 @@
-import { isSame } from './same-secret.ts';
-import { refuse } from '../errors.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import { equalSecrets } from '../../http/equal-secrets.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { loginPage, PAGE_HEADERS } from './login-page.ts';
 
 const BODY_LIMIT = 16 * 1024;
 const NAME_LIMIT = 60;
 
-/** `GET /auth/providers`: where the Studio sends people to sign in. */
-export function listProviders(_request: LakeRequest, { login, publicUrl }: Lake): Reply {
-  const providers = login.isOffered
+/** `GET /auth/providers`: the sign-in page that the Studio offers. */
+export function listProviders(_request: LakeRequest, { login, publicUrl }: Lake): LakeResponse {
+  const providers = login.isEnabled
     ? [{ name: 'local', title: 'this machine', url: `${publicUrl}/login` }]
     : [];
   return { status: 200, body: { providers, thirdPartyLogin: false } };
 }
 
 /** `GET /login?origin=<address of the Studio>` */
-export function showLogin({ url }: LakeRequest, lake: Lake): Reply {
-  const studio = readStudio(url.searchParams.get('origin'), lake);
+export function showLogin({ url }: LakeRequest, lake: Lake): LakeResponse {
+  const studio = parseStudioAddress(url.searchParams.get('origin'), lake);
   return { status: 200, headers: PAGE_HEADERS, body: loginPage(studio.href) };
 }
 
 /** `POST /login`: sends the browser back to the Studio with a code that works once. */
-export async function signIn(request: LakeRequest, lake: Lake): Promise<Reply> {
+export async function signIn(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
   const { origin, host } = request.headers;
   if (origin === undefined || URL.parse(origin)?.host !== host) {
-    throw refuse(403, 'Forbidden', 'Sign in on the page of this content lake');
+    throw httpError(403, 'Forbidden', 'Sign in on the page of this content lake');
   }
   const form = new URLSearchParams(await request.readText(BODY_LIMIT));
-  const studio = readStudio(form.get('origin'), lake);
+  const studio = parseStudioAddress(form.get('origin'), lake);
   const name = (form.get('name') ?? '').trim().slice(0, NAME_LIMIT) || 'Owner';
   const code = lake.login.start((form.get('key') ?? '').trim(), name);
   if (code === null) {
@@ -39,28 +39,28 @@ export async function signIn(request: LakeRequest, lake: Lake): Promise<Reply> {
   return { status: 303, headers: { Location: studio.href, 'Cache-Control': 'no-store' } };
 }
 
-/** `GET /auth/fetch?sid=`: the code of the redirect against a token. */
-export function fetchToken({ url }: LakeRequest, { login }: Lake): Reply {
+/** `GET /auth/fetch?sid=`: exchanges the code of the redirect for a token. */
+export function fetchToken({ url }: LakeRequest, { login }: Lake): LakeResponse {
   const token = login.exchange(url.searchParams.get('sid') ?? '');
-  if (token === null) throw refuse(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
+  if (token === null) throw httpError(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
   return { status: 200, headers: { 'Cache-Control': 'no-store' }, body: { token } };
 }
 
-/** `POST /auth/logout`: the token is worth nothing afterwards. Issued tokens stay. */
-export function signOut({ headers }: LakeRequest, { accounts, tokens }: Lake): Reply {
+/** `POST /auth/logout`: ends the session. Issued tokens stay valid. */
+export function signOut({ headers }: LakeRequest, { accounts, tokens }: Lake): LakeResponse {
   const token = headers.authorization?.replace(/^Bearer /i, '') ?? '';
-  if (!tokens.some((each) => isSame(each, token))) accounts.signOut(token);
+  if (!tokens.some((each) => equalSecrets(each, token))) accounts.signOut(token);
   return { status: 200, body: {} };
 }
 
 /** `GET /auth/id` */
-export function readOwnId({ identity }: LakeRequest): Reply {
+export function readOwnId({ identity }: LakeRequest): LakeResponse {
   return { status: 200, body: { id: identity?.id } };
 }
 
-function readStudio(address: string | null, { allowedOrigins, login }: Lake): URL {
-  if (!login.isOffered) throw refuse(404, 'Not Found', 'Nobody signs in here: no key was set');
+function parseStudioAddress(address: string | null, { allowedOrigins, login }: Lake): URL {
+  if (!login.isEnabled) throw httpError(404, 'Not Found', 'Sign-in is off: STUDIO_KEY is not set');
   const url = URL.parse(address ?? '');
   if (url && allowedOrigins.has(url.origin)) return url;
-  throw refuse(403, 'Forbidden', 'That address is not one of a Studio of this content lake');
+  throw httpError(403, 'Forbidden', 'This content lake does not know a Studio at that address');
 }

@@ -1,2 +1,2 @@
-/** Who sends a request: a person who signed in, or a program with one of the issued tokens. */
+/** Who sends a request: a person who signed in, or a program with an issued token. */
 export type Identity = { id: string; displayName: string; readsOnly?: true };

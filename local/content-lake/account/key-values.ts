@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 export type KeyValues = {
-  /** The JSON that was stored last, null when there is none. */
+  /** The stored JSON, null when there is none. */
   read(userId: string, key: string): unknown;
   write(userId: string, key: string, value: unknown): void;
 };

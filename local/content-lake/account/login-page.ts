@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The link that the dev runner prints carries the key behind `#`, where no server and no log sees it. */
+/** A link may carry the key after `#`, which reaches neither server nor log. */
 const FILL_IN = `
   const key = new URLSearchParams(location.hash.slice(1)).get('key');
   if (key) {
@@ -25,7 +25,7 @@ const STYLE = `
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** No frame, no foreign script, and the form goes nowhere else. */
+/** No frames, no other scripts, and no other target for the form. */
 export const PAGE_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -33,8 +33,8 @@ export const PAGE_HEADERS = {
   'Content-Security-Policy': `default-src 'none'; style-src ${digest(STYLE)}; script-src ${digest(FILL_IN)}; frame-ancestors 'none'; base-uri 'none'`,
 };
 
-/** The page on which somebody proves to be sitting at this machine. */
-export function loginPage(studioUrl: string, problem = ''): string {
+/** The sign-in page: who has the key of this checkout sits at this machine. */
+export function loginPage(studioUrl: string, error = ''): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -42,9 +42,9 @@ export function loginPage(studioUrl: string, problem = ''): string {
 <title>Sign in</title>
 <style>${STYLE}</style>
 <form method="post" action="/login">
-  <h1>Sign in to the website desk</h1>
-  <p>The key is printed by <code>npm start</code> and kept in <code>.data/keys.json</code>.</p>
-  ${problem && `<p role="alert">${escape(problem)}</p>`}
+  <h1>Sign in to the Studio</h1>
+  <p><code>npm start</code> prints the key. It is also in <code>.data/keys.json</code>.</p>
+  ${error && `<p role="alert">${escape(error)}</p>`}
   <label>Your name <input name="name" autocomplete="name" maxlength="60" placeholder="Owner"></label>
   <label>Key <input name="key" type="password" autocomplete="current-password" required></label>
   <input type="hidden" name="origin" value="${escape(studioUrl)}">

@@ -1,15 +1,15 @@
 import { requireSession } from '../access.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 
-/** Everybody who is signed in may do everything: a laptop has one owner. */
-const EVERYTHING = {
+/** A laptop has one owner: whoever is signed in may do everything. */
+const FULL_ACCESS = {
   filter: '_id in path("**")',
   permissions: ['create', 'read', 'update', 'history', 'editHistory'],
 };
 
 /** `GET /projects/:project` */
-export function readProject({ identity }: LakeRequest, { projectId }: Lake): Reply {
+export function readProject({ identity }: LakeRequest, { projectId }: Lake): LakeResponse {
   const { id } = requireSession(identity);
   const members = [{ id, role: 'administrator', isCurrentUser: true, isRobot: false }];
   const project = { id: projectId, displayName: 'This machine', studioHost: null };
@@ -17,16 +17,16 @@ export function readProject({ identity }: LakeRequest, { projectId }: Lake): Rep
 }
 
 /** `GET /projects/:project/datasets` */
-export function listDatasets(_request: LakeRequest, { dataset }: Lake): Reply {
+export function listDatasets(_request: LakeRequest, { dataset }: Lake): LakeResponse {
   return { status: 200, body: [{ name: dataset, aclMode: 'public' }] };
 }
 
 /** `GET /projects/:project/datasets/:dataset/acl` */
-export function readRights(): Reply {
-  return { status: 200, body: [EVERYTHING] };
+export function readAcl(): LakeResponse {
+  return { status: 200, body: [FULL_ACCESS] };
 }
 
-/** What the Studio asks of Sanity's other services, answered with "there is none". */
-export const answerWith =
-  (body: object | string): (() => Reply) =>
+/** An empty response, for what the Studio requests of Sanity's other services. */
+export const respondWith =
+  (body: object | string): (() => LakeResponse) =>
   () => ({ status: 200, body });

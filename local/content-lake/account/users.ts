@@ -1,12 +1,12 @@
 import { requireSession, robot } from '../access.ts';
 import type { Identity } from './identity.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
 
-/** `GET /users/me`: who is signed in. */
-export function readCurrentUser({ identity }: LakeRequest): Reply {
+/** `GET /users/me`: the person who is signed in. */
+export function readCurrentUser({ identity }: LakeRequest): LakeResponse {
   const { id, displayName } = requireSession(identity);
   const user = {
     id,
@@ -20,16 +20,16 @@ export function readCurrentUser({ identity }: LakeRequest): Reply {
   return { status: 200, body: user };
 }
 
-/** `GET /users/:ids`: one user, or a list when several ids are asked for. */
-export function readUsers({ params }: LakeRequest, lake: Lake): Reply {
+/** `GET /users/:ids`: one user, or a list for several ids. */
+export function readUsers({ params }: LakeRequest, lake: Lake): LakeResponse {
   const ids = (params['ids'] ?? '').split(',').filter(Boolean);
   const robots = lake.tokens.map((_, index) => robot(index));
   const users = ids.map((id) =>
-    describe(robots.find((each) => each.id === id) ?? lake.accounts.find(id), id),
+    toUser(robots.find((each) => each.id === id) ?? lake.accounts.find(id), id),
   );
   return { status: 200, body: users.length === 1 ? users[0] : users };
 }
 
-function describe(found: Identity | null, id: string): object {
+function toUser(found: Identity | null, id: string): object {
   return { id, displayName: found?.displayName ?? id, imageUrl: null };
 }

@@ -1,5 +1,5 @@
 import { splitId, type JsonObject, type LakeDocument } from '../documents.ts';
-import { refuseAction, type LakeError } from '../errors.ts';
+import { actionError, type LakeError } from '../errors.ts';
 import { applyMutation, type MutationContext } from '../mutations/apply-mutation.ts';
 import type { Mutation } from '../mutations/parse-mutations.ts';
 import type { Stage } from '../mutations/stage.ts';
@@ -8,7 +8,7 @@ import { strengthenReferences } from './strengthen-references.ts';
 
 type Of<Name extends string> = Extract<Action, { actionType: `sanity.action.document.${Name}` }>;
 
-/** Applies one action as the mutations that it stands for. */
+/** Applies one action as the mutations that it consists of. */
 export function applyAction(action: Action, context: MutationContext): never[] {
   for (const mutation of toMutations(action, context.stage)) applyMutation(mutation, context);
   return [];
@@ -33,7 +33,7 @@ function toMutations(action: Action, stage: Stage): Mutation[] {
     case 'sanity.action.document.replaceDraft':
       return replaceDraft(action, stage);
     case 'sanity.action.document.version.replace':
-      find(stage, action.document._id);
+      requireDocument(stage, action.document._id);
       return [{ createOrReplace: contentOf(action.document) }];
     case 'sanity.action.document.version.create':
       return createVersion(action, stage);
@@ -41,79 +41,83 @@ function toMutations(action: Action, stage: Stage): Mutation[] {
 }
 
 function create({ attributes, publishedId, ifExists }: Of<'create'>, stage: Stage): Mutation[] {
-  refuseForeign(attributes._id, publishedId);
+  assertSameDocument(attributes._id, publishedId);
   if (ifExists === 'ignore') return [{ createIfNotExists: contentOf(attributes) }];
   if (stage.get(attributes._id)) {
-    throw refuse('documentAlreadyExistsError', `Document "${attributes._id}" already exists`);
+    throw createError('documentAlreadyExistsError', `Document "${attributes._id}" already exists`);
   }
   return [{ create: contentOf(attributes) }];
 }
 
-/** The draft is made from the published document when there is none yet. */
+/** Without a draft, the published document becomes one first. */
 function edit({ draftId, publishedId, patch }: Of<'edit'>, stage: Stage): Mutation[] {
-  refuseForeign(draftId, publishedId);
+  assertSameDocument(draftId, publishedId);
   const change: Mutation = { patch: { id: draftId, ...patch } };
   if (stage.get(draftId)) return [change];
   const isDraft = splitId(draftId).layer === 'drafts';
-  const published = find(stage, isDraft ? publishedId : draftId);
+  const published = requireDocument(stage, isDraft ? publishedId : draftId);
   return [{ create: contentOf(published, draftId) }, change];
 }
 
 function publish(action: Of<'publish'>, stage: Stage): Mutation[] {
   const { draftId, publishedId, ifDraftRevisionId, ifPublishedRevisionId } = action;
-  refuseForeign(draftId, publishedId);
-  const draft = find(stage, draftId);
+  assertSameDocument(draftId, publishedId);
+  const draft = requireDocument(stage, draftId);
   const published = stage.get(publishedId);
-  refuseOtherRevision(draftId, draft, ifDraftRevisionId);
-  refuseOtherRevision(publishedId, published, ifPublishedRevisionId);
+  assertRevision(draftId, draft, ifDraftRevisionId);
+  assertRevision(publishedId, published, ifPublishedRevisionId);
   const { _createdAt } = published ?? draft;
   const content = { ...strengthenReferences(contentOf(draft, publishedId)), _createdAt };
   return [{ createOrReplace: content }, { delete: { id: draftId } }];
 }
 
 function unpublish({ draftId, publishedId }: Of<'unpublish'>, stage: Stage): Mutation[] {
-  refuseForeign(draftId, publishedId);
-  const published = find(stage, publishedId);
+  assertSameDocument(draftId, publishedId);
+  const published = requireDocument(stage, publishedId);
   return [{ createIfNotExists: contentOf(published, draftId) }, { delete: { id: publishedId } }];
 }
 
 function discard(id: string, stage: Stage): Mutation[] {
   if (splitId(id).layer === 'published') {
-    throw refuse('validationError', `"${id}" is neither a draft nor a version`);
+    throw createError('validationError', `"${id}" is neither a draft nor a version`);
   }
-  find(stage, id);
+  requireDocument(stage, id);
   return [{ delete: { id } }];
 }
 
 function remove({ publishedId, includeDrafts }: Of<'delete'>, stage: Stage): Mutation[] {
-  find(stage, publishedId);
-  for (const id of includeDrafts) refuseForeign(id, publishedId);
-  const left = `drafts.${publishedId}`;
-  if (stage.get(left) && !includeDrafts.includes(left)) {
-    throw refuse('documentHasDraftsError', `Document "${publishedId}" has a draft: "${left}"`);
+  requireDocument(stage, publishedId);
+  for (const id of includeDrafts) assertSameDocument(id, publishedId);
+  const draftId = `drafts.${publishedId}`;
+  if (stage.get(draftId) && !includeDrafts.includes(draftId)) {
+    throw createError(
+      'documentHasDraftsError',
+      `Document "${publishedId}" has a draft: "${draftId}"`,
+    );
   }
   const ids = [...includeDrafts.filter((id) => stage.get(id)), publishedId];
   return ids.map((id) => ({ delete: { id } }));
 }
 
 function replaceDraft({ publishedId, attributes }: Of<'replaceDraft'>, stage: Stage): Mutation[] {
-  refuseForeign(attributes._id, publishedId);
-  if (!stage.get(attributes._id)) find(stage, publishedId);
+  assertSameDocument(attributes._id, publishedId);
+  if (!stage.get(attributes._id)) requireDocument(stage, publishedId);
   return [{ createOrReplace: contentOf(attributes) }];
 }
 
 function createVersion(action: Of<'version.create'>, stage: Stage): Mutation[] {
   const { publishedId } = action;
   const id = 'document' in action ? action.document._id : action.versionId;
-  refuseForeign(id, publishedId);
-  if (stage.get(id)) throw refuse('documentAlreadyExistsError', `Document "${id}" already exists`);
+  assertSameDocument(id, publishedId);
+  if (stage.get(id))
+    throw createError('documentAlreadyExistsError', `Document "${id}" already exists`);
   if ('document' in action) return [{ create: contentOf(action.document) }];
-  const base = find(stage, action.baseId);
-  refuseOtherRevision(action.baseId, base, action.ifBaseRevisionId);
+  const base = requireDocument(stage, action.baseId);
+  assertRevision(action.baseId, base, action.ifBaseRevisionId);
   return [{ create: contentOf(base, id) }];
 }
 
-/** What a copy takes over: everything but the fields that the lake itself writes. */
+/** The fields that a copy keeps: all but those that the lake itself writes. */
 function contentOf(
   document: JsonObject & { _id: string; _type: string },
   _id: string = document._id,
@@ -124,25 +128,25 @@ function contentOf(
   return { ...Object.fromEntries(content), _id, _type: document._type };
 }
 
-function find(stage: Stage, id: string): LakeDocument {
+function requireDocument(stage: Stage, id: string): LakeDocument {
   const document = stage.get(id);
-  if (!document) throw refuse('documentNotFoundError', `Document "${id}" was not found`);
+  if (!document) throw createError('documentNotFoundError', `Document "${id}" was not found`);
   return document;
 }
 
-function refuseForeign(id: string, publishedId: string): void {
+function assertSameDocument(id: string, publishedId: string): void {
   if (splitId(id).publishedId === publishedId) return;
-  throw refuse('validationError', `"${id}" is no draft or version of "${publishedId}"`);
+  throw createError('validationError', `"${id}" is not a draft or version of "${publishedId}"`);
 }
 
-function refuseOtherRevision(id: string, found: LakeDocument | undefined, expected?: string): void {
-  if (expected === undefined || expected === found?._rev) return;
-  throw refuse(
+function assertRevision(id: string, document: LakeDocument | undefined, expected?: string): void {
+  if (expected === undefined || expected === document?._rev) return;
+  throw createError(
     'documentRevisionIDDoesNotMatchError',
-    `Document "${id}" has unexpected revision ID ("${found?._rev ?? ''}"), expected "${expected}"`,
+    `Document "${id}" has unexpected revision ID ("${document?._rev ?? ''}"), expected "${expected}"`,
   );
 }
 
-function refuse(type: string, description: string): LakeError {
-  return refuseAction(type === 'validationError' ? 400 : 409, { type, description });
+function createError(type: string, description: string): LakeError {
+  return actionError(type === 'validationError' ? 400 : 409, { type, description });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuseAction, refuseRequest } from '../errors.ts';
+import { actionError, requestError } from '../errors.ts';
+import { parseJsonBody } from '../http/parse-json-body.ts';
 import { patchOperations } from '../mutations/parse-mutations.ts';
 
 const document = z.looseObject({ _id: z.string().min(1), _type: z.string().min(1) });
@@ -67,12 +68,12 @@ const KNOWN: ReadonlySet<string> = new Set(
 
 /**
  * Reads the body of an actions request (Sanity's "Actions API reference").
- * @throws 400 in Sanity's shape; releases and variants are not offered here and refused by name
+ * @throws 400 in Sanity's shape; the message names actions that are not implemented (releases, variants)
  */
 export function parseActions(text: string): ActionBody {
-  const parsed = body.safeParse(parseJson(text));
+  const parsed = body.safeParse(parseJsonBody(text));
   if (!parsed.success) {
-    throw refuseRequest(400, 'requestError', `Malformed request: ${z.prettifyError(parsed.error)}`);
+    throw requestError(400, 'requestError', `Malformed request: ${z.prettifyError(parsed.error)}`);
   }
   const { actions, transactionId, dryRun = false } = parsed.data;
   return { actions: [actions].flat().map(parseAction), transactionId, dryRun };
@@ -85,14 +86,6 @@ function parseAction(value: unknown, index: number): Action {
   const description =
     name === undefined || KNOWN.has(name)
       ? `Malformed action: ${z.prettifyError(parsed.error)}`
-      : `The action "${name.slice(0, 100)}" is not offered by this content lake`;
-  throw refuseAction(400, { type: 'validationError', description }, index);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuseRequest(400, 'requestError', 'Malformed request: the body is not JSON');
-  }
+      : `The action "${name.slice(0, 100)}" is not implemented by this content lake`;
+  throw actionError(400, { type: 'validationError', description }, index);
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const NAME = /^[0-9a-f]{40}(-\d{1,5}x\d{1,5})?\.[a-z0-9]{1,8}$/;
 
 export type AssetFolder = {
-  /** Where an asset lies; null for a name that no asset has, tricks with paths included. */
+  /** The path of an asset; null when there is none of that name, path traversal included. */
   find(name: string): string | null;
   /** Returns once the bytes are safely on disk. */
   save(name: string, bytes: Buffer): Promise<void>;

@@ -13,7 +13,7 @@ export const MIME_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-/** `fm` decides; else `auto=format` takes the lightest format that the reader accepts. */
+/** `fm` decides; otherwise `auto=format` takes the lightest format that the client accepts. */
 export function chooseFormat(
   { fm, auto }: TransformParameters,
   accept: string | undefined,

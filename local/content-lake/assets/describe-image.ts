@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
-import { refuse } from '../errors.ts';
+import { httpError } from '../errors.ts';
 
-/** Enough for any photo, too little for a picture that unpacks to gigabytes. */
+/** Enough for any photo, and a guard against images that unpack to gigabytes. */
 export const MAX_PIXELS = 100_000_000;
 const LQIP_WIDTH = 20;
 
@@ -23,13 +23,13 @@ export type ImageDescription = {
   mimeType: string;
   hasAlpha: boolean;
   isOpaque: boolean;
-  /** Tiny blurred picture as a data URI. */
+  /** Tiny blurred image as a data URI. */
   lqip: string;
 };
 
 /**
- * Looks at an uploaded picture. Width and height are those after the camera's rotation is applied.
- * @throws 400 for bytes that are no picture
+ * Reads the metadata of an uploaded image. Width and height apply after the camera's rotation.
+ * @throws 400 for bytes that are not an image
  */
 export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
   try {
@@ -48,7 +48,7 @@ export async function describeImage(bytes: Buffer): Promise<ImageDescription> {
     };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    throw refuse(400, 'Bad Request', `Invalid image, could not read it: ${reason}`);
+    throw httpError(400, 'Bad Request', `Invalid image, could not read it: ${reason}`);
   }
 }
 

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { requireIdentity } from '../access.ts';
 import type { Identity } from '../account/identity.ts';
 import type { JsonObject } from '../documents.ts';
-import { refuse } from '../errors.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { mutate } from '../mutations/mutate.ts';
 import { describeImage } from './describe-image.ts';
 
 const IMAGE_LIMIT = 50 * 1024 * 1024;
 const FILE_LIMIT = 200 * 1024 * 1024;
-/** Texts of the request that are kept on the document, as named in Sanity's "Assets API reference". */
-const TEXTS = ['title', 'description', 'label', 'creditLine'];
+/** Query parameters that become fields of the document (Sanity's "Assets API reference"). */
+const TEXT_FIELDS = ['title', 'description', 'label', 'creditLine'];
 
 type Asset = JsonObject & { _id: string; _type: string; extension: string };
 
 /**
  * `POST /assets/images|files/:dataset`: raw bytes in, asset document out. The same bytes are stored
- * once: a second upload answers with the first document.
+ * once: a second upload returns the first document.
  */
-export async function handleUpload(request: LakeRequest, lake: Lake): Promise<Reply> {
+export async function handleUpload(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
   const identity = requireIdentity(request.identity);
   const { kind } = request.params;
   if (kind !== 'images' && kind !== 'files') {
-    throw refuse(404, 'Not Found', 'Assets are either images or files');
+    throw httpError(404, 'Not Found', 'Assets are either images or files');
   }
   const bytes = await request.readBytes(kind === 'images' ? IMAGE_LIMIT : FILE_LIMIT);
-  if (bytes.length === 0) throw refuse(400, 'Bad Request', 'The upload is empty');
+  if (bytes.length === 0) throw httpError(400, 'Bad Request', 'The upload is empty');
 
   const sha1 = createHash('sha1').update(bytes).digest('hex');
   const described =
@@ -35,7 +35,7 @@ export async function handleUpload(request: LakeRequest, lake: Lake): Promise<Re
   await lake.assets.save(name, bytes);
   const path = `${kind}/${lake.projectId}/${lake.dataset}/${name}`;
   const common = { assetId: sha1, sha1hash: sha1, size: bytes.length, path };
-  const document = store({ ...readTexts(request), ...described, ...common }, identity, lake);
+  const document = store({ ...readTextFields(request), ...described, ...common }, identity, lake);
   return { status: 200, body: { document } };
 }
 
@@ -70,9 +70,9 @@ function describeAsFile(request: LakeRequest, sha1: string): Asset {
   return { _id: `file-${sha1}-${extension}`, _type: 'sanity.fileAsset', extension, mimeType };
 }
 
-function readTexts({ url }: LakeRequest): JsonObject {
+function readTextFields({ url }: LakeRequest): JsonObject {
   const texts: JsonObject = {};
-  for (const name of TEXTS) {
+  for (const name of TEXT_FIELDS) {
     const value = url.searchParams.get(name);
     if (value) texts[name] = value.slice(0, 1000);
   }

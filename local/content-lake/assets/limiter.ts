@@ -1,12 +1,12 @@
-/** Lets at most `most` pieces of work run at once; the others wait in line. */
-export function createLimiter(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs at most `limit` tasks at once; the others wait in line. */
+export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {
-      return await work();
+      return await task();
     } finally {
       const next = waiting.shift();
       if (next) next();

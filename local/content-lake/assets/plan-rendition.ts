@@ -1,18 +1,18 @@
-import { refuse } from '../errors.ts';
+import { httpError } from '../errors.ts';
 import type { TransformParameters } from './transform-parameters.ts';
 
 export type Size = { width: number; height: number };
 export type Region = Size & { left: number; top: number };
 
 /**
- * What sharp has to do: cut `region` out of the upright original, make it `size` (null: leave it),
- * and center it on `canvas` when there is one.
+ * Instructions for sharp: extract `region` from the upright original, resize it to `size` (null: keep
+ * its size) and center it on `canvas`, if any.
  */
 export type Plan = {
   region: Region;
   size: Size | null;
   canvas: Size | null;
-  /** Let sharp look for the part worth keeping when the proportions differ. */
+  /** Lets sharp choose the crop when the proportions differ. */
   byEntropy: boolean;
 };
 
@@ -31,7 +31,7 @@ export function planRendition(original: Size, parameters: TransformParameters): 
   const plan = planSize(region, width, height, parameters);
   const output = plan.canvas ?? plan.size ?? plan.region;
   if (output.width * output.height > MAX_OUTPUT_PIXELS) {
-    throw refuse(400, 'Bad Request', 'The requested picture is too large');
+    throw httpError(400, 'Bad Request', 'The requested image is too large');
   }
   return plan;
 }
@@ -68,12 +68,12 @@ function cutRegion(original: Size, rect: Region | undefined): Region {
   const width = Math.min(rect.width, original.width - rect.left);
   const height = Math.min(rect.height, original.height - rect.top);
   if (width < 1 || height < 1) {
-    throw refuse(400, 'Bad Request', 'Invalid value for rect: it lies outside the picture');
+    throw httpError(400, 'Bad Request', 'Invalid value for rect: it lies outside the image');
   }
   return { left: rect.left, top: rect.top, width, height };
 }
 
-/** The largest part of the region with the wanted proportions, as near the anchor as it can be. */
+/** The largest crop of the region with the given proportions, as close to the anchor as possible. */
 function cutToAspect(
   region: Region,
   { width, height }: Size,

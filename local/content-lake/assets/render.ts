@@ -6,9 +6,9 @@ import type { TransformParameters } from './transform-parameters.ts';
 
 /** Sanity's own default. */
 const DEFAULT_QUALITY = 75;
-/** AVIF reaches the same look at a lower number. */
+/** AVIF reaches the same quality at a lower number. */
 const AVIF_QUALITY_OFFSET = 25;
-/** Higher efforts cost seconds a picture and save next to nothing. */
+/** A higher effort costs seconds per image and saves next to nothing. */
 const AVIF_EFFORT = 2;
 
 export type RenditionRequest = {
@@ -19,7 +19,7 @@ export type RenditionRequest = {
   parameters: TransformParameters;
 };
 
-/** Makes one rendition of a picture, upright and without the camera's metadata. */
+/** Renders an image, upright and without the camera's metadata. */
 export function render({ file, plan, format, parameters }: RenditionRequest): Promise<Buffer> {
   const { flip = '', blur, bg } = parameters;
   let image = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient().extract(plan.region);
@@ -47,8 +47,8 @@ function resize(image: Sharp, { size, canvas, byEntropy }: Plan, bg: string | un
   });
 }
 
-function encode(image: Sharp, format: OutputFormat, asked: number): Sharp {
-  const quality = Math.max(1, asked);
+function encode(image: Sharp, format: OutputFormat, requested: number): Sharp {
+  const quality = Math.max(1, requested);
   switch (format) {
     case 'jpg':
       return image.jpeg({ quality, mozjpeg: true });

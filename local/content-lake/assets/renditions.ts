@@ -10,32 +10,31 @@ const MAX_AT_ONCE = 2;
 const MAX_BYTES = 512 * 1024 * 1024;
 
 export type Renditions = {
-  /** The finished rendition, from disk when it was made before. */
+  /** The finished rendition, from disk when it exists. */
   get(request: RenditionRequest): Promise<{ bytes: Buffer; key: string }>;
 };
 
 /**
- * Keeps what was rendered, since rendering costs a second and reading none. When the folder grows
- * beyond its bound, what was not asked for longest goes first. At most two pictures are worked on
- * at once, each on one thread, so that a page full of pictures leaves room for everything else.
+ * Caches renditions on disk: rendering takes about a second. A full cache evicts the least recently used
+ * first. Two images at once on one thread each leave the machine free for everything else.
  */
 export function openRenditions(folder: string, maxBytes = MAX_BYTES): Renditions {
   mkdirSync(folder, { recursive: true });
   sharp.concurrency(1);
   const limit = createLimiter(MAX_AT_ONCE);
   const sizes = readSizes(folder);
-  const underWay = new Map<string, Promise<Buffer>>();
+  const pending = new Map<string, Promise<Buffer>>();
 
   async function make(key: string, request: RenditionRequest): Promise<Buffer> {
     const bytes = await limit(() => render(request));
     await writeFile(join(folder, `${key}.part`), bytes);
     await rename(join(folder, `${key}.part`), join(folder, key));
     sizes.set(key, bytes.length);
-    await dropOldest();
+    await evictOldest();
     return bytes;
   }
 
-  async function dropOldest(): Promise<void> {
+  async function evictOldest(): Promise<void> {
     let total = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     for (const [key, size] of sizes) {
       if (total <= maxBytes) return;
@@ -58,12 +57,12 @@ export function openRenditions(folder: string, maxBytes = MAX_BYTES): Renditions
       const key = keyOf(request);
       const stored = await readStored(key);
       if (stored) return { bytes: stored, key };
-      const promise = underWay.get(key) ?? make(key, request);
-      underWay.set(key, promise);
+      const promise = pending.get(key) ?? make(key, request);
+      pending.set(key, promise);
       try {
         return { bytes: await promise, key };
       } finally {
-        underWay.delete(key);
+        pending.delete(key);
       }
     },
   };

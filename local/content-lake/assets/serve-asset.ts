@@ -1,17 +1,17 @@
-import { refuse } from '../errors.ts';
-import type { LakeRequest } from '../http/message.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 
-/** @throws 404 for another project or dataset, for unknown files and for tricks with paths */
+/** @throws 404 for another project or dataset, unknown files and path traversal */
 export function locateAsset({ params }: LakeRequest, lake: Lake): { file: string; name: string } {
   const name = params['file'] ?? '';
-  const isHere = params['project'] === lake.projectId && params['dataset'] === lake.dataset;
-  const file = isHere ? lake.assets.find(name) : null;
-  if (file === null) throw refuse(404, 'Not Found', 'There is no such asset');
+  const isThisDataset = params['project'] === lake.projectId && params['dataset'] === lake.dataset;
+  const file = isThisDataset ? lake.assets.find(name) : null;
+  if (file === null) throw httpError(404, 'Not Found', 'There is no such asset');
   return { file, name };
 }
 
-/** Assets are named by their content and never change. An uploaded SVG or page may run nothing. */
+/** Assets are named by their content and never change. The policy keeps uploaded SVGs from running scripts. */
 export function assetHeaders(type: string, tag: string): Record<string, string> {
   return {
     'Content-Type': type,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { refuse } from '../errors.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import { httpError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { chooseFormat, MIME_TYPES, toOutputFormat } from './choose-format.ts';
 import { planRendition } from './plan-rendition.ts';
@@ -10,10 +10,10 @@ import { parseTransform } from './transform-parameters.ts';
 const NAME = /^[0-9a-f]{40}-(\d+)x(\d+)\.([a-z]+)$/;
 
 /** `GET /images/:project/:dataset/:file` with the parameters of Sanity's "Image transformations". */
-export async function serveImage(request: LakeRequest, lake: Lake): Promise<Reply> {
+export async function serveImage(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
   const { file, name } = locateAsset(request, lake);
   const [, width, height, extension = ''] = NAME.exec(name) ?? [];
-  if (!width || !height) throw refuse(404, 'Not Found', 'There is no such image');
+  if (!width || !height) throw httpError(404, 'Not Found', 'There is no such image');
   const parameters = parseTransform(request.url.searchParams);
   const original = toOutputFormat(extension);
   const isPlain = Object.keys(parameters).length === 0;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../errors.ts';
+import { httpError } from '../errors.ts';
 
 const MAX_SIDE = 8192;
 
@@ -29,7 +29,7 @@ const crop = z
   .pipe(z.array(z.enum(POSITIONS)).max(2))
   .optional();
 
-/** The parameters of Sanity's "Image transformations" that this lake knows; others are ignored. */
+/** The parameters of Sanity's "Image transformations" that this lake implements; it ignores others. */
 const parameters = z.object({
   w: integer(1, MAX_SIDE),
   h: integer(1, MAX_SIDE),
@@ -52,11 +52,11 @@ const parameters = z.object({
 
 export type TransformParameters = z.infer<typeof parameters>;
 
-/** @throws 400 with a sentence for a value that makes no sense */
+/** @throws 400 with a sentence for a malformed value */
 export function parseTransform(search: URLSearchParams): TransformParameters {
   const parsed = parameters.safeParse(Object.fromEntries(search));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? 'parameter');
-  throw refuse(400, 'Bad Request', `Invalid value for ${name}: ${issue?.message ?? 'unknown'}`);
+  throw httpError(400, 'Bad Request', `Invalid value for ${name}: ${issue?.message ?? 'unknown'}`);
 }

@@ -13,8 +13,8 @@ export type DocumentEvent = {
 };
 
 /**
- * What one transaction did to a document and its drafts, in the words of the Studio's history. Edits
- * of a draft are no events: the Studio works those out from the transactions.
+ * The events of one transaction for a document and its drafts, as the Studio's history names them. Edits
+ * of a draft are not among them: the Studio derives those from the transactions.
  */
 export function describeEvents(
   { id: revisionId, timestamp, author, changes }: Transaction,
@@ -23,28 +23,28 @@ export function describeEvents(
   const common = { timestamp, author, documentId: publishedId };
   const published = changes.find(({ id }) => id === publishedId);
   const versions = changes.filter(({ id }) => splitId(id).layer !== 'published');
-  const gone = versions.find(isRemoval);
-  const made = versions.find(isCreation);
+  const removed = versions.find(isRemoval);
+  const created = versions.find(isCreation);
 
-  if (published?.after && gone) {
+  if (published?.after && removed) {
     return [
       {
         ...common,
         type: 'publishDocumentVersion',
         revisionId,
-        versionId: gone.id,
-        ...(gone.before && { versionRevisionId: gone.before._rev }),
+        versionId: removed.id,
+        ...(removed.before && { versionRevisionId: removed.before._rev }),
         publishCause: 'document.publish',
       },
     ];
   }
   if (published && isRemoval(published)) {
-    const version = made ?? versions.find(({ after }) => after !== null);
+    const version = created ?? versions.find(({ after }) => after !== null);
     if (!version) return [{ ...common, type: 'deleteDocumentGroup' }];
     const { id: versionId } = version;
     return [{ ...common, type: 'unpublishDocument', versionId, versionRevisionId: revisionId }];
   }
-  const live = published && [
+  const ofPublished = published && [
     {
       ...common,
       type: isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument',
@@ -52,7 +52,7 @@ export function describeEvents(
     },
   ];
   const ofVersions = versions.flatMap((change) => describeVersion(change, revisionId, common));
-  return [...(live ?? []), ...ofVersions];
+  return [...(ofPublished ?? []), ...ofVersions];
 }
 
 function describeVersion(

@@ -1,14 +1,14 @@
 import { splitId, type LakeDocument } from '../documents.ts';
-import { refuseRequest } from '../errors.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import { requestError } from '../errors.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import type { History, Moment } from './history.ts';
 
 /**
  * `GET /data/history/:dataset/documents/:ids?revision=|time=|lastRevision=` of Sanity's "History API
- * reference": documents as they stood then, those that were not there left out.
+ * reference": documents as they were then, without those that did not exist.
  */
-export function readPastDocuments({ url, params }: LakeRequest, { history }: Lake): Reply {
+export function readPastDocuments({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
   const moment = readMoment(url.searchParams);
   const ids = (params['ids'] ?? '').split(',').filter(Boolean);
   const documents = ids.flatMap((id) => {
@@ -20,8 +20,8 @@ export function readPastDocuments({ url, params }: LakeRequest, { history }: Lak
 }
 
 /**
- * What was published past every draft (an import) stands in the history of the draft too, and the
- * Studio asks for it under the draft's id to show and restore it.
+ * A revision that never was a draft (an import) belongs to the draft's history too: the Studio requests
+ * it under the draft's id to show and restore it.
  */
 function asDraft(id: string, moment: Moment, history: History): LakeDocument | null {
   const { layer, publishedId } = splitId(id);
@@ -37,5 +37,5 @@ function readMoment(search: URLSearchParams): Moment {
   const time = search.get('time');
   const instant = time === null ? Date.now() : Date.parse(time);
   if (!Number.isNaN(instant)) return { time: new Date(instant).toISOString() };
-  throw refuseRequest(400, 'requestError', 'Malformed request: "time" is not an instant');
+  throw requestError(400, 'requestError', 'Malformed request: "time" is not a timestamp');
 }

@@ -1,37 +1,37 @@
 import { splitId } from '../documents.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { describeEvents, type DocumentEvent } from './describe-events.ts';
 
 const DEFAULT_LIMIT = 100;
-/** Edits make no events, so more transactions are read than events are asked for. */
-const TRANSACTIONS_READ = 2000;
+/** Edits produce no events, so more transactions are read than events returned. */
+const TRANSACTION_LIMIT = 2000;
 
 /**
- * `GET /data/history/:dataset/events/documents/:id`: what happened to a document as people speak of
- * it (created, published, unpublished, deleted), newest first.
+ * `GET /data/history/:dataset/events/documents/:id`: a document's history in events
+ * (created, published, unpublished, deleted), newest first.
  */
-export function readEvents({ url, params }: LakeRequest, { history }: Lake): Reply {
+export function readEvents({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
   const id = params['id'] ?? '';
   const { publishedId } = splitId(id);
   const limit = Number(url.searchParams.get('limit')) || DEFAULT_LIMIT;
   const transactions = history.transactions(history.versionsOf(publishedId), {
     newestFirst: true,
-    limit: TRANSACTIONS_READ,
+    limit: TRANSACTION_LIMIT,
   });
   const events = transactions.flatMap((each) => describeEvents(each, publishedId));
-  const own = events.filter((event) => isAbout(event, id));
+  const own = events.filter((event) => concerns(event, id));
   return { status: 200, body: { events: { [id]: own.slice(0, limit) }, nextCursor: '' } };
 }
 
-const LIFE_OF_A_VERSION = ['createDocumentVersion', 'deleteDocumentVersion'];
+const VERSION_LIFECYCLE = ['createDocumentVersion', 'deleteDocumentVersion'];
 
 /**
- * Whoever looks at the published document wants to know what became public, whoever looks at the
- * draft what became of drafts as well; of releases neither.
+ * The history of a published document lists what became public; that of a draft its drafts as well.
+ * Neither lists releases.
  */
-function isAbout({ type, versionId }: DocumentEvent, askedId: string): boolean {
-  if (versionId === undefined || versionId === askedId) return true;
+function concerns({ type, versionId }: DocumentEvent, requestedId: string): boolean {
+  if (versionId === undefined || versionId === requestedId) return true;
   if (splitId(versionId).layer !== 'drafts') return false;
-  return splitId(askedId).layer !== 'published' || !LIFE_OF_A_VERSION.includes(type);
+  return splitId(requestedId).layer !== 'published' || !VERSION_LIFECYCLE.includes(type);
 }

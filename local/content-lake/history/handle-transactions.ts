@@ -1,4 +1,4 @@
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { effectsOf } from '../realtime/effects.ts';
 import type { Transaction } from '../storage/transaction.ts';
@@ -8,9 +8,9 @@ const HIGHEST_LIMIT = 1000;
 
 /**
  * `GET /data/history/:dataset/transactions/:ids` of Sanity's "History API reference": one JSON object
- * per line, oldest first unless `reverse=true`; `fromTransaction` and `toTransaction` are included.
+ * per line, oldest first unless `reverse=true`; `fromTransaction` and `toTransaction` are inclusive.
  */
-export function readTransactions({ url, params }: LakeRequest, { history }: Lake): Reply {
+export function readTransactions({ url, params }: LakeRequest, { history }: Lake): LakeResponse {
   const { searchParams } = url;
   const ids = (params['ids'] ?? '').split(',').filter(Boolean);
   const limit = Number(searchParams.get('limit')) || DEFAULT_LIMIT;

@@ -24,19 +24,19 @@ export type Range = {
   newestFirst: boolean;
   limit: number;
 };
-/** One moment in the life of the dataset. */
+/** A point in the history of the dataset. */
 export type Moment = { revision: string } | { time: string } | 'lastRevision';
 
-/** What happened, as far as it is kept. */
+/** The stored part of the dataset's history. */
 export type History = {
   /** Transactions that touched any of these documents, with their changes of these documents. */
   transactions(documentIds: string[], range: Range): Transaction[];
-  /** A document as it stood then; null when it was not there. */
+  /** A document as it was then; null when it did not exist. */
   documentAt(documentId: string, moment: Moment): LakeDocument | null;
-  /** Ids of every document, present or gone, that is a draft, version or publication of this one. */
+  /** Ids of this document's drafts, versions and publications, deleted ones included. */
   versionsOf(publishedId: string): string[];
   newestId(): string | null;
-  /** What came after an event of this id; null when that is unknown or too much. */
+  /** The transactions after the event of that id; null when it is unknown or they exceed the limit. */
   since(eventId: string, limit: number): Transaction[] | null;
 };
 
@@ -121,7 +121,7 @@ export function openHistory(database: DatabaseSync, store: Pick<Store, 'fillUrl'
   };
 }
 
-/** Rows of one transaction stand together. */
+/** Rows of one transaction follow each other. */
 function group(
   rows: z.infer<typeof row>[],
   read: (body: string | null) => LakeDocument | null,

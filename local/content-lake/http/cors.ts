@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Pages of the listed origins may call and read answers; to all others the browser refuses both. */
+/** Browsers let pages of the listed origins call the lake and read its responses, and no others. */
 export function corsHeaders(
   { origin }: IncomingHttpHeaders,
   allowed: ReadonlySet<string>,

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { EventStream, ServerEvent } from './message.ts';
+import type { EventStream, ServerEvent } from './types.ts';
 
 const KEEP_ALIVE_MS = 15_000;
-/** Beyond this a receiver does not read any more. */
+/** With this much unread data, the client has stopped reading. */
 const UNREAD_LIMIT = 16 * 1024 * 1024;
 
-/** How soon a client that lost the stream tries again. */
+/** How soon a client reconnects. */
 export const STREAM_START = 'retry: 500\n\n';
 export const KEEP_ALIVE = ':\n\n';
 
@@ -15,7 +15,7 @@ export function formatEvent({ event, id, data }: ServerEvent): string {
   return `event: ${event}\n${idLine}data: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Sends events until the receiver hangs up. */
+/** Sends events until the client disconnects. */
 export function streamEvents(response: ServerResponse, events: EventStream): void {
   response.write(STREAM_START);
   const write = (text: string) => {

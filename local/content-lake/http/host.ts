@@ -1,16 +1,15 @@
-import { refuse } from '../errors.ts';
+import { isLoopbackHost } from '../../http/loopback-host.ts';
+import { httpError } from '../errors.ts';
 
 /**
- * Refuses a request that reached the loopback interface under a foreign name: a page of the web
- * whose name was made to resolve here (DNS rebinding) would pass for a page of this machine.
- * @returns the project id when the host is `<projectId>.localhost`
+ * Reads the project from a host of the form `<projectId>.localhost`.
+ * @throws 403 for a host that is not this machine
  */
 export function readHost(host: string | undefined): { projectId: string | null } {
-  const name = (host ?? '').replace(/:\d+$/, '').toLowerCase();
-  if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return { projectId: null };
-  const projectId = /^([a-z0-9-]+)\.localhost$/.exec(name)?.[1];
+  if (isLoopbackHost(host)) return { projectId: null };
+  const projectId = /^([a-z0-9-]+)\.localhost(:\d+)?$/i.exec(host ?? '')?.[1]?.toLowerCase();
   if (!projectId) {
-    throw refuse(403, 'Forbidden', 'This content lake answers to the names of this machine only');
+    throw httpError(403, 'Forbidden', 'This content lake accepts requests to this machine only');
   }
   return { projectId };
 }

@@ -1,17 +1,17 @@
-import { refuse } from '../errors.ts';
+import { httpError } from '../errors.ts';
 
-/** Segments of a path, decoded. */
+/** The decoded segments of a path. */
 export function splitPath(pathname: string): string[] {
   try {
     return pathname.split('/').filter(Boolean).map(decodeURIComponent);
   } catch {
-    throw refuse(400, 'Bad Request', 'The address is not properly encoded');
+    throw httpError(400, 'Bad Request', 'The address is not properly encoded');
   }
 }
 
 /**
  * Compares a path with a pattern like `/data/query/:dataset`.
- * @returns the named segments, or null when it does not fit
+ * @returns the named segments, or null when it does not match
  */
 export function matchRoute(pattern: string, segments: string[]): Record<string, string> | null {
   const expected = pattern.split('/').filter(Boolean);

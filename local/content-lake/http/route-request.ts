@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { identify, requireSession } from '../access.ts';
-import { refuse } from '../errors.ts';
+import { httpError } from '../errors.ts';
 import type { Lake } from '../lake.ts';
 import { API_ROUTES, OPEN_ROUTES, type Route } from '../routes.ts';
 import { readHost } from './host.ts';
 import { matchRoute, splitPath } from './match-route.ts';
-import type { Reply } from './message.ts';
+import type { LakeResponse } from './types.ts';
 
-export type Incoming = {
+type Incoming = {
   method: string;
   /** Path and query. */
   address: string;
@@ -18,14 +18,14 @@ export type Incoming = {
 const VERSION = /^v(1|X|\d{4}-\d{2}-\d{2})$/;
 
 /**
- * Finds who may answer and lets them.
- * @throws LakeError for what is not there or not allowed
+ * Runs the handler of a request.
+ * @throws LakeError for an unknown route and for missing permissions
  */
-export async function routeRequest(incoming: Incoming, lake: Lake): Promise<Reply> {
+export async function routeRequest(incoming: Incoming, lake: Lake): Promise<LakeResponse> {
   const { method, address, headers, readBytes } = incoming;
   const { projectId } = readHost(headers.host);
   const url = URL.parse(`http://localhost${address}`);
-  if (!url) throw refuse(400, 'Bad Request', 'This is not an address');
+  if (!url) throw httpError(400, 'Bad Request', 'The address is malformed');
   const [first = '', ...rest] = splitPath(url.pathname);
   const apiVersion = VERSION.exec(first)?.[1];
   const { route, params } = apiVersion
@@ -45,25 +45,25 @@ export async function routeRequest(incoming: Incoming, lake: Lake): Promise<Repl
 }
 
 function findRoute(routes: Route[], segments: string[], method: string) {
-  let isPath = false;
+  let isKnownPath = false;
   for (const route of routes) {
     const params = matchRoute(route.path, segments);
     if (!params) continue;
     if (route.methods.includes(method)) return { route, params };
-    isPath = true;
+    isKnownPath = true;
   }
-  if (isPath) throw refuse(405, 'Method Not Allowed', `${method} is not possible here`);
-  throw refuse(404, 'Not Found', 'There is nothing at this address');
+  if (isKnownPath) throw httpError(405, 'Method Not Allowed', `${method} is not allowed here`);
+  throw httpError(404, 'Not Found', 'There is nothing at this address');
 }
 
-/** Event streams of a client that has no host name per project name no project at all. */
+/** Event streams carry no header: without a host name per project, no project is given. */
 function validateProject(given: string | string[] | undefined, { projectId }: Lake): void {
   if (given === undefined || given === projectId) return;
-  throw refuse(404, 'Project not found', `Project ID "${String(given)}" not found`);
+  throw httpError(404, 'Project not found', `Project ID "${String(given)}" not found`);
 }
 
 function validateDataset(given: string, { dataset, projectId }: Lake): void {
   if (given === dataset) return;
   const message = `Dataset "${given}" not found for project ID "${projectId}"`;
-  throw refuse(404, 'Dataset not found', message);
+  throw httpError(404, 'Dataset not found', message);
 }

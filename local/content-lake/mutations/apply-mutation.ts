@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDocumentId, type JsonObject, type LakeDocument } from '../documents.ts';
-import { refuseMutation } from '../errors.ts';
+import { mutationError } from '../errors.ts';
 import { applyPatch, operationsOf } from './apply-patch.ts';
 import { addArrayKeys } from './array-keys.ts';
 import type { Mutation, PatchOperations, PatchTarget } from './parse-mutations.ts';
@@ -27,7 +27,7 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Out
     const id = completeId(mutation.create._id);
     if (stage.get(id)) {
       const description = `Document by ID "${id}" already exists`;
-      throw refuseMutation(409, { type: 'documentAlreadyExistsError', description, id });
+      throw mutationError(409, { type: 'documentAlreadyExistsError', description, id });
     }
     return [write({ ...mutation.create, _id: id }, 'create', context)];
   }
@@ -56,17 +56,17 @@ function patch(target: PatchTarget, context: MutationContext): Outcome[] {
   const documents = selectDocuments(target, context.stage);
   if ('id' in target && documents.length === 0) {
     const description = `The document with the ID "${target.id}" was not found`;
-    throw refuseMutation(409, { type: 'documentNotFoundError', description, id: target.id });
+    throw mutationError(409, { type: 'documentNotFoundError', description, id: target.id });
   }
   return documents.map((document) => {
-    if ('id' in target) refuseOtherRevision(document, target.ifRevisionID);
+    if ('id' in target) assertRevision(document, target.ifRevisionID);
     return write(applyPatch(document, target), 'update', context, target);
   });
 }
 
-function refuseOtherRevision(document: LakeDocument, expected: string | undefined): void {
+function assertRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return;
-  throw refuseMutation(409, {
+  throw mutationError(409, {
     type: 'documentRevisionIDDoesNotMatchError',
     description: `Document "${document._id}" has unexpected revision ID ("${document._rev}"), expected "${expected}"`,
     id: document._id,
@@ -83,7 +83,7 @@ function write(
 ): Outcome {
   if (!isDocumentId(content._id)) {
     const description = `Malformed document ID: "${content._id}"`;
-    throw refuseMutation(400, { type: 'validationError', description, id: content._id });
+    throw mutationError(400, { type: 'validationError', description, id: content._id });
   }
   const createdAt = content['_createdAt'];
   const document = {
@@ -97,7 +97,7 @@ function write(
   return { id: content._id, operation, document: stage.get(content._id) ?? null };
 }
 
-/** No id: a new one. An id that ends with a dot is a prefix for a new one. */
+/** A missing id is generated; an id that ends with a dot is the prefix of a generated one. */
 function completeId(id: string | undefined): string {
   if (id === undefined || id === '') return randomUUID();
   return id.endsWith('.') ? `${id}${randomUUID()}` : id;

@@ -1,14 +1,14 @@
 import { Mutation } from '@sanity/mutator';
 import type { JsonObject, LakeDocument } from '../documents.ts';
-import { refuseMutation } from '../errors.ts';
+import { mutationError } from '../errors.ts';
 import type { PatchOperations } from './parse-mutations.ts';
 
-/** The order in which Sanity runs the operations of one patch, whatever their order in the JSON. */
+/** Sanity runs the operations of one patch in this order, whatever their order in the JSON. */
 const ORDER = ['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'] as const;
 const IMMUTABLE = ['_id', '_type'] as const;
 
 /**
- * Applies one patch by Sanity's own mutator, JSONMatch paths included.
+ * Applies one patch with Sanity's own mutator, JSONMatch paths included.
  * @throws 400 for a malformed path or operation, 409 for a change of `_id` or `_type`
  */
 export function applyPatch(document: LakeDocument, patch: PatchOperations): LakeDocument {
@@ -19,12 +19,12 @@ export function applyPatch(document: LakeDocument, patch: PatchOperations): Lake
   for (const field of IMMUTABLE) {
     if (result[field] === document[field]) continue;
     const description = `Cannot modify immutable attribute "${field}"`;
-    throw refuseMutation(409, { type: 'immutableAttributeError', description, id: document._id });
+    throw mutationError(409, { type: 'immutableAttributeError', description, id: document._id });
   }
   return result;
 }
 
-/** The same operations as a patch of one document, free of conditions and queries. */
+/** The same operations as a patch of one document, without conditions and queries. */
 export function operationsOf(patch: PatchOperations, id: string): object {
   const entries = ORDER.filter((name) => patch[name] !== undefined).map(
     (name): [string, unknown] => [name, patch[name]],
@@ -39,12 +39,12 @@ function applyOperation(document: LakeDocument, name: string, value: unknown): L
       mutations: [{ patch: { id: document._id, [name]: structuredClone(value) } }],
     });
     const result = mutation.apply(document);
-    if (!result) throw new Error('it left no document');
+    if (!result) throw new Error('it removed the document');
     const { _rev, _createdAt, _updatedAt } = document;
     return { ...result, _rev, _updatedAt, _createdAt: result._createdAt ?? _createdAt };
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     const description = `Patch "${name}" could not be applied: ${reason}`;
-    throw refuseMutation(400, { type: 'patchError', description, id: document._id });
+    throw mutationError(400, { type: 'patchError', description, id: document._id });
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isObject } from '../documents.ts';
 
-/** Gives each object inside an array a `_key`, as `autoGenerateArrayKeys` asks for. */
+/** Adds a `_key` to each object in an array (`autoGenerateArrayKeys`). */
 export function addArrayKeys<T>(value: T): T;
 export function addArrayKeys(value: unknown): unknown {
   if (Array.isArray(value)) {

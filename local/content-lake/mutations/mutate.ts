@@ -9,7 +9,7 @@ export type MutateResult = { transactionId: string; outcomes: Outcome[] };
 
 /**
  * Runs a list of mutations, all or none.
- * @throws LakeError as Sanity refuses it; the dataset is unchanged then
+ * @throws LakeError in Sanity's shape; the dataset is then unchanged
  */
 export function mutate(
   store: Store,

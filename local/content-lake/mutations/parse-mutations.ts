@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { refuseMutation, refuseRequest } from '../errors.ts';
+import { mutationError, requestError } from '../errors.ts';
+import { parseJsonBody } from '../http/parse-json-body.ts';
 
 const documentStub = z.looseObject({ _id: z.string().optional(), _type: z.string().min(1) });
 const identified = z.looseObject({ _id: z.string(), _type: z.string().min(1) });
@@ -57,9 +58,9 @@ export type MutationBody = { mutations: Mutation[]; transactionId: string | unde
  * @throws 400 in Sanity's shape for anything that is not a list of mutations
  */
 export function parseMutations(text: string): MutationBody {
-  const parsed = body.safeParse(parseJson(text));
+  const parsed = body.safeParse(parseJsonBody(text));
   if (!parsed.success) {
-    throw refuseRequest(400, 'requestError', `Malformed request: ${z.prettifyError(parsed.error)}`);
+    throw requestError(400, 'requestError', `Malformed request: ${z.prettifyError(parsed.error)}`);
   }
   const { mutations, transactionId } = parsed.data;
   return { mutations: mutations.map(parseMutation), transactionId };
@@ -69,13 +70,5 @@ function parseMutation(value: unknown, index: number): Mutation {
   const parsed = mutation.safeParse(value);
   if (parsed.success) return parsed.data;
   const description = `Malformed mutation: ${z.prettifyError(parsed.error)}`;
-  throw refuseMutation(400, { type: 'validationError', description }, index);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw refuseRequest(400, 'requestError', 'Malformed request: the body is not JSON');
-  }
+  throw mutationError(400, { type: 'validationError', description }, index);
 }

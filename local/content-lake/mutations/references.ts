@@ -1,16 +1,16 @@
 import { isObject, type LakeDocument } from '../documents.ts';
-import { refuseMutation } from '../errors.ts';
+import { mutationError } from '../errors.ts';
 import type { Stage } from './stage.ts';
 
-const known = new WeakMap<LakeDocument, ReadonlySet<string>>();
+const cache = new WeakMap<LakeDocument, ReadonlySet<string>>();
 
-/** Ids that a document cannot be without: its references that are neither weak nor to elsewhere. */
+/** The ids of a document's references that are neither weak nor to another dataset. */
 export function strongReferences(document: LakeDocument): ReadonlySet<string> {
-  const found = known.get(document);
+  const found = cache.get(document);
   if (found) return found;
   const ids = new Set<string>();
   collect(document, ids);
-  known.set(document, ids);
+  cache.set(document, ids);
   return ids;
 }
 
@@ -25,23 +25,23 @@ function collect(value: unknown, ids: Set<string>): void {
 }
 
 /**
- * Referential integrity, judged when the transaction is complete so that documents in it may refer
- * to each other in any order.
- * @throws 409 when a strong reference would lead nowhere, or to a document of another type
+ * Checks referential integrity once the transaction is complete, so that its documents may refer to each
+ * other in any order.
+ * @throws 409 when the target of a strong reference is missing or changes its type
  */
 export function validateReferences(stage: Stage): void {
   const removed = new Set<string>();
   for (const { id, before, after } of stage.changes()) {
     if (!after || (before && before._type !== after._type)) removed.add(id);
-    if (after) refuseDangling(after, stage);
+    if (after) assertReferencesExist(after, stage);
   }
-  if (removed.size > 0) refuseRemovalOfReferenced(removed, stage);
+  if (removed.size > 0) assertUnreferenced(removed, stage);
 }
 
-function refuseDangling(document: LakeDocument, stage: Stage): void {
+function assertReferencesExist(document: LakeDocument, stage: Stage): void {
   for (const referenced of strongReferences(document)) {
     if (stage.get(referenced)) continue;
-    throw refuseMutation(409, {
+    throw mutationError(409, {
       type: 'documentReferencesNonExistentDocumentError',
       description: `Document "${document._id}" references non-existent document "${referenced}"`,
       id: document._id,
@@ -50,13 +50,13 @@ function refuseDangling(document: LakeDocument, stage: Stage): void {
   }
 }
 
-function refuseRemovalOfReferenced(removed: ReadonlySet<string>, stage: Stage): void {
+function assertUnreferenced(removed: ReadonlySet<string>, stage: Stage): void {
   const documents = stage.all();
   for (const id of removed) {
     const referencing = documents.filter((each) => strongReferences(each).has(id));
     if (referencing.length === 0) continue;
     const referencingIDs = referencing.map(({ _id }) => _id);
-    throw refuseMutation(409, {
+    throw mutationError(409, {
       type: 'documentHasExistingReferencesError',
       description: `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
       id,

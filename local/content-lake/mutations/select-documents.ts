@@ -5,8 +5,8 @@ import type { Stage } from './stage.ts';
 export type Selection = { id: string } | { query: string; params?: JsonObject | undefined };
 
 /**
- * The documents that a delete or patch is about. Queries see the transaction's earlier mutations
- * and every document, drafts included.
+ * The documents that a delete or patch applies to. Queries see the transaction's earlier mutations and
+ * every document, drafts included.
  */
 export function selectDocuments(selection: Selection, stage: Stage): LakeDocument[] {
   if ('id' in selection) {

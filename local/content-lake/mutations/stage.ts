@@ -2,15 +2,15 @@ import type { LakeDocument } from '../documents.ts';
 import type { Store } from '../storage/store.ts';
 import type { Change } from '../storage/transaction.ts';
 
-/** A transaction in the making: the present with its own changes laid over it. */
+/** An open transaction: the stored documents with its own changes on top. */
 export type Stage = {
   get(id: string): LakeDocument | undefined;
-  /** `patch` is what led to it, when applying that to the document before gives the same. */
+  /** `patch` produces the same document from the previous one, when given. */
   put(document: LakeDocument, patch?: object): void;
   remove(id: string): void;
-  /** Every document as it stands now, changes included. */
+  /** Every document, with the changes so far. */
   all(): LakeDocument[];
-  /** What the transaction changes in all, one entry per document. */
+  /** The changes of the whole transaction, one per document. */
   changes(): Change[];
 };
 

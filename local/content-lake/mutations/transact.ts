@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Identity } from '../account/identity.ts';
-import { LakeError, refuseMutation, refuseRequest, type MutationProblem } from '../errors.ts';
+import { LakeError, mutationError, requestError, type MutationError } from '../errors.ts';
 import type { Store } from '../storage/store.ts';
 import type { MutationContext } from './apply-mutation.ts';
 import { validateReferences } from './references.ts';
@@ -12,36 +12,36 @@ export type TransactionRequest<Step> = {
   author: Identity;
   dryRun: boolean;
   generateKeys: boolean;
-  /** What was sent: one entry of a list of mutations or actions each. */
+  /** Mutations or actions. */
   steps: Step[];
 };
 
-type Refuse = (status: number, problem: MutationProblem, index?: number) => LakeError;
+type CreateError = (status: number, error: MutationError, index?: number) => LakeError;
 
 /**
- * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs
- * meanwhile, so that no reader sees half of it.
- * @param refuse gives a refused step the shape of the endpoint that it came through
- * @throws LakeError as Sanity refuses it; the dataset is unchanged then
+ * Runs a transaction: every step or none. It is on disk when this returns, and nothing else runs meanwhile,
+ * so that no reader sees half of it.
+ * @param createError gives the error of a failed step the shape of its endpoint
+ * @throws LakeError in Sanity's shape; the dataset is then unchanged
  */
 export function transact<Step, Result>(
   request: TransactionRequest<Step>,
   run: (step: Step, context: MutationContext) => Result[],
-  refuse: Refuse = refuseMutation,
+  createError: CreateError = mutationError,
 ): { transactionId: string; results: Result[] } {
   const { store, author, dryRun, generateKeys, steps } = request;
   const transactionId = request.transactionId ?? newTransactionId();
   if (store.log.has(transactionId)) {
     const description = `Transaction with ID "${transactionId}" already exists`;
-    throw refuseRequest(409, 'transactionAlreadyExistsError', description);
+    throw requestError(409, 'transactionAlreadyExistsError', description);
   }
   const timestamp = store.nextTimestamp();
   const stage = openStage(store);
   const context = { stage, transactionId, timestamp, generateKeys };
   const results = steps.flatMap((step, index) =>
-    reshaping(() => run(step, context), refuse, index),
+    withErrorShape(() => run(step, context), createError, index),
   );
-  reshaping(() => validateReferences(stage), refuse);
+  withErrorShape(() => validateReferences(stage), createError);
 
   const changes = stage.changes();
   if (!dryRun && changes.length > 0) {
@@ -50,12 +50,12 @@ export function transact<Step, Result>(
   return { transactionId, results };
 }
 
-function reshaping<T>(work: () => T, refuse: Refuse, index?: number): T {
+function withErrorShape<T>(task: () => T, createError: CreateError, index?: number): T {
   try {
-    return work();
+    return task();
   } catch (error) {
-    if (!(error instanceof LakeError) || !error.problem) throw error;
-    throw refuse(error.status, error.problem, index);
+    if (!(error instanceof LakeError) || !error.mutationError) throw error;
+    throw createError(error.status, error.mutationError, index);
   }
 }
 

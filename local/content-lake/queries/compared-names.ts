@@ -1,12 +1,12 @@
 import { isObject } from '../documents.ts';
 
-/** They hand a value on as it is, or only ask whether it is there. */
+/** They pass a value through, or only test its presence. */
 const HARMLESS_FUNCTIONS = ['coalesce', 'defined', 'count', 'order'];
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>=', 'in', 'match'];
 
 /**
- * Names of all fields that a parsed query compares or computes with. Their values decide what the
- * query finds, so they must be left as they are; the others are only handed on.
+ * Names of all fields that a parsed query compares or computes with. Marking their values would change
+ * what the query finds; the other fields are only passed through.
  */
 export function findComparedNames(tree: unknown): Set<string> {
   const names = new Set<string>();

@@ -1,10 +1,10 @@
 import * as groq from 'groq-js';
 import { z } from 'zod';
 import type { JsonObject, LakeDocument } from '../documents.ts';
-import { refuseRequest, type LakeError } from '../errors.ts';
+import { requestError, type LakeError } from '../errors.ts';
 import { findSearches, markMatches } from './text-search.ts';
 
-/** groq-js 2.0.0 ships its evaluator without type declarations; these are the parts in use. */
+/** groq-js 2.0.0 ships its evaluator without type declarations. */
 type Tree = { type: string };
 type Options = {
   root?: LakeDocument | null;
@@ -21,7 +21,7 @@ const toJson = z.custom<(value: object) => unknown>(isFunction).parse(groq.toJS)
 
 export type Dataset = {
   documents: LakeDocument[];
-  /** Follows a reference. */
+  /** Resolves a reference. */
   find(id: string): LakeDocument | undefined;
   projectId?: string;
   dataset?: string;
@@ -30,43 +30,43 @@ export type Dataset = {
 /**
  * Evaluates GROQ with Sanity's own groq-js.
  * @returns plain JSON values
- * @throws 400 `queryParseError` in Sanity's shape, with the place of the error
+ * @throws 400 `queryParseError` in Sanity's shape, with the position of the error
  */
-export function evaluate(query: string, given: Dataset & { params: JsonObject }): unknown {
-  return prepareQuery(query, given.params)(given);
+export function evaluate(query: string, input: Dataset & { params: JsonObject }): unknown {
+  return prepareQuery(query, input.params)(input);
 }
 
-/** Parses once what is evaluated many times; throws as `evaluate` does. */
-export function prepareQuery(query: string, params: JsonObject): (given: Dataset) => unknown {
+/** Parses a query once, to evaluate it many times. Throws as `evaluate` does. */
+export function prepareQuery(query: string, params: JsonObject): (dataset: Dataset) => unknown {
   const missing = findMissingParameter(query, params);
   if (missing) throw missing;
   const tree = parseQuery(query, params);
-  const evaluateNode = (node: Tree, given: Dataset, root?: LakeDocument | null) => {
+  const evaluateNode = (node: Tree, dataset: Dataset, root?: LakeDocument | null) => {
     const value = run(node, {
       ...(root && { root }),
-      dataset: given.documents,
+      dataset: dataset.documents,
       params,
-      dereference: ({ _ref }) => given.find(_ref) ?? null,
-      sanity: { projectId: given.projectId ?? '', dataset: given.dataset ?? '' },
+      dereference: ({ _ref }) => dataset.find(_ref) ?? null,
+      sanity: { projectId: dataset.projectId ?? '', dataset: dataset.dataset ?? '' },
     });
     return toJson(value);
   };
   const searches = findSearches(tree);
-  return (given) => {
+  return (dataset) => {
     try {
-      if (searches.length === 0) return evaluateNode(tree, given);
-      const documents = markMatches(searches, given.documents, (node, root) =>
-        evaluateNode(node, given, root),
+      if (searches.length === 0) return evaluateNode(tree, dataset);
+      const documents = markMatches(searches, dataset.documents, (node, root) =>
+        evaluateNode(node, dataset, root),
       );
-      return evaluateNode(tree, { ...given, documents });
+      return evaluateNode(tree, { ...dataset, documents });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      throw refuseRequest(400, 'queryEvaluationError', reason, { query });
+      throw requestError(400, 'queryEvaluationError', reason, { query });
     }
   };
 }
 
-/** @throws 400 `queryParseError` in Sanity's shape, with the place of the error */
+/** @throws 400 `queryParseError` in Sanity's shape, with the position of the error */
 export function parseQuery(query: string, params: JsonObject): Tree {
   try {
     return parse(query, { params });
@@ -82,7 +82,7 @@ export function parseQuery(query: string, params: JsonObject): Tree {
   }
 }
 
-/** groq-js takes a parameter that was not sent for null; Sanity refuses the query. */
+/** groq-js reads a missing parameter as null; Sanity rejects the query. */
 function findMissingParameter(query: string, params: JsonObject): LakeError | null {
   const code = query.replace(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\/[^\n]*/g, (part) =>
     ' '.repeat(part.length),
@@ -101,5 +101,5 @@ function findMissingParameter(query: string, params: JsonObject): LakeError | nu
 }
 
 function parseError(query: string, description: string, start: number, end: number): LakeError {
-  return refuseRequest(400, 'queryParseError', description, { query, start, end });
+  return requestError(400, 'queryParseError', description, { query, start, end });
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { Lake } from '../lake.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import { evaluate } from './groq.ts';
 import { parsePerspective, viewDocuments } from './perspectives.ts';
 import { readQueryInput } from './query-input.ts';
@@ -10,7 +10,7 @@ import { syncTag } from './sync-tag.ts';
 const BODY_LIMIT = 1024 * 1024;
 
 /** `GET|POST /data/query/:dataset` of Sanity's "Query API reference". */
-export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Reply> {
+export async function handleQuery(request: LakeRequest, lake: Lake): Promise<LakeResponse> {
   const { searchParams } = request.url;
   const body = request.method === 'POST' ? await request.readText(BODY_LIMIT) : null;
   const { query, params, returnQuery } = readQueryInput(searchParams, body);
@@ -19,16 +19,16 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Rep
   const start = performance.now();
   const view = viewDocuments(lake.store.documents, perspective, request.identity !== null);
   const { projectId, dataset } = lake;
-  const given = { ...view, params, projectId, dataset };
-  const result = evaluate(query, given) ?? null;
-  const wanted = searchParams.get('resultSourceMap') ?? 'false';
+  const input = { ...view, params, projectId, dataset };
+  const result = evaluate(query, input) ?? null;
+  const sourceMap = searchParams.get('resultSourceMap') ?? 'false';
   return {
     status: 200,
     body: {
       ...(returnQuery && { query }),
       result,
-      ...(wanted !== 'false' && {
-        resultSourceMap: mapSources(query, given, result, wanted === 'withKeyArraySelector'),
+      ...(sourceMap !== 'false' && {
+        resultSourceMap: mapSources(query, input, result, sourceMap === 'withKeyArraySelector'),
       }),
       syncTags: [syncTag(lake)],
       ms: Math.round(performance.now() - start),

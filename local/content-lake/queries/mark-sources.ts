@@ -2,16 +2,16 @@ import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 
 export type PathSegment = string | { index: number; key: string | null };
 
-/** Where a marked text comes from. */
+/** The origin of a marked text. */
 export type Source = { document: LakeDocument; path: PathSegment[] };
 
-/** Sorts before every other character, so a marked text keeps its place in an order. */
+/** Sorts before every other character, so that marked texts keep their order. */
 const MARK = '\u0000';
 const MARKED = new RegExp(`^([^]*)${MARK}(\\d+)${MARK}$`);
 
 /**
  * Copies of the documents in which each text ends with the number of its source.
- * @param except fields whose values a query compares; names of the system (`_…`) are always spared
+ * @param except fields that stay unmarked because a query compares them; system fields (`_…`) always do
  */
 export function markSources(
   documents: LakeDocument[],
@@ -46,13 +46,13 @@ export function markSources(
   return { documents: marked, sources };
 }
 
-/** Splits a text into what it said before and the number of its source, if it still ends with one. */
+/** Splits a marked text into its original and the number of its source; null without a mark. */
 export function readMark(text: string): { text: string; source: number } | null {
   const [, plain, number] = MARKED.exec(text) ?? [];
   return plain === undefined ? null : { text: plain, source: Number(number) };
 }
 
-/** Without any mark, also in the middle of joined texts. */
+/** Removes every mark, also in the middle of joined texts. */
 export function withoutMarks(text: string): string {
   return text.replace(new RegExp(`${MARK}\\d+${MARK}`, 'g'), '');
 }

@@ -2,14 +2,14 @@ import { isObject } from '../documents.ts';
 
 type Term = { tokens: string[]; isPrefix: boolean; isExcluded: boolean };
 
-/** Words, digits and apostrophes inside them; everything else separates. */
+/** Letters, digits and apostrophes between them. */
 const TOKEN = /[\p{L}\p{N}]+(?:['’][\p{L}\p{N}]+)*/gu;
 const TERM = /-?"[^"]*"|\S+/g;
 
 /**
- * Compiles the text of a `text::query()`: every term must be there, `"exact words"` in that order,
- * `begin*` as the beginning of a word, and `-term` must not. Case and accents do not count.
- * @returns tells whether a value matches, by all text inside it
+ * Compiles the text of a `text::query()`: every term must match, `"exact words"` in that order, `begin*`
+ * as the beginning of a word, and `-term` must not. Case and accents are ignored.
+ * @returns whether any text inside a value matches
  */
 export function compileTextQuery(query: string): (value: unknown) => boolean {
   const terms = (query.match(TERM) ?? []).map(parseTerm);
@@ -26,12 +26,12 @@ function parseTerm(text: string): Term {
   return { tokens: tokenize(body), isPrefix: body.endsWith('*'), isExcluded };
 }
 
-/** A lone `*` is the beginning of every text. */
-function has(tokens: string[], { tokens: wanted, isPrefix }: Term): boolean {
-  if (wanted.length === 0) return isPrefix;
-  const last = wanted.length - 1;
+/** A lone `*` matches every text. */
+function has(tokens: string[], { tokens: words, isPrefix }: Term): boolean {
+  if (words.length === 0) return isPrefix;
+  const last = words.length - 1;
   return tokens.some((_, start) =>
-    wanted.every((word, offset) => {
+    words.every((word, offset) => {
       const token = tokens[start + offset] ?? '';
       return isPrefix && offset === last ? token.startsWith(word) : token === word;
     }),
@@ -43,7 +43,7 @@ function tokenize(text: string): string[] {
   return plain.match(TOKEN) ?? [];
 }
 
-/** All strings inside a value, but those of system fields such as `_key` and `_ref`. */
+/** All strings inside a value, without system fields such as `_key` and `_ref`. */
 function gatherText(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(gatherText);

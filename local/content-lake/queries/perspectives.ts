@@ -1,26 +1,26 @@
 import { isPublicId, splitId, type LakeDocument } from '../documents.ts';
-import { refuseRequest } from '../errors.ts';
+import { requestError } from '../errors.ts';
 
-/** `layers` come highest first; published content always lies below them. */
+/** `layers` start with the highest; published content is always below them. */
 export type Perspective =
   { kind: 'raw' } | { kind: 'published' } | { kind: 'layers'; layers: string[] };
 
 export type View = { documents: LakeDocument[]; find(id: string): LakeDocument | undefined };
 
-/** API versions before this date answered with every document unless asked otherwise. */
+/** API versions before this date default to every document. */
 const PUBLISHED_BY_DEFAULT_SINCE = '2025-02-19';
 
 /**
- * Reads the `perspective` of a request: `raw`, `published`, `drafts` (once `previewDrafts`), or a
+ * Reads the `perspective` of a request: `raw`, `published`, `drafts` (formerly `previewDrafts`), or a
  * comma-separated stack of release names and `drafts`.
- * @throws 400 for a name that no perspective can have
+ * @throws 400 for a malformed name
  */
 export function parsePerspective(value: string | null, apiVersion: string): Perspective {
   if (!value) return { kind: isOldVersion(apiVersion) ? 'raw' : 'published' };
   const names = value.split(',').map((name) => (name === 'previewDrafts' ? 'drafts' : name));
   if (names.length === 1 && names[0] === 'raw') return { kind: 'raw' };
   if (names.includes('raw') || !names.every((name) => /^[\w-]{1,64}$/.test(name))) {
-    throw refuseRequest(400, 'requestError', `Invalid perspective: ${value.slice(0, 100)}`);
+    throw requestError(400, 'requestError', `Invalid perspective: ${value.slice(0, 100)}`);
   }
   const layers = names.filter((name) => name !== 'published');
   return layers.length === 0 ? { kind: 'published' } : { kind: 'layers', layers };
@@ -32,7 +32,7 @@ function isOldVersion(apiVersion: string): boolean {
   );
 }
 
-/** The documents that a query sees: none with a dotted id for anonymous readers. */
+/** The documents that a query sees; anonymous readers see none with a dot in the id. */
 export function viewDocuments(
   documents: ReadonlyMap<string, LakeDocument>,
   perspective: Perspective,

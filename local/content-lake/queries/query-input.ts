@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { JsonObject } from '../documents.ts';
-import { refuseRequest } from '../errors.ts';
+import { requestError } from '../errors.ts';
+import { parseJsonBody } from '../http/parse-json-body.ts';
 
 export type QueryInput = { query: string; params: JsonObject; returnQuery: boolean };
 
@@ -16,12 +17,12 @@ const postBody = z.object({
 export function readQueryInput(search: URLSearchParams, body: string | null): QueryInput {
   const returnQuery = search.get('returnQuery') !== 'false';
   if (body !== null) {
-    const parsed = postBody.safeParse(parseBody(body));
-    if (!parsed.success) throw refuseRequest(400, 'requestError', 'Malformed request: no query');
+    const parsed = postBody.safeParse(parseJsonBody(body));
+    if (!parsed.success) throw requestError(400, 'requestError', 'Malformed request: no query');
     return { query: parsed.data.query, params: parsed.data.params ?? {}, returnQuery };
   }
   const query = search.get('query');
-  if (!query) throw refuseRequest(400, 'requestError', 'Malformed request: no query');
+  if (!query) throw requestError(400, 'requestError', 'Malformed request: no query');
   const params = Object.fromEntries(
     [...search].flatMap(([name, value]) =>
       name.startsWith('$') ? [[name.slice(1), parseParameter(name, value, query)]] : [],
@@ -30,20 +31,12 @@ export function readQueryInput(search: URLSearchParams, body: string | null): Qu
   return { query, params, returnQuery };
 }
 
-function parseBody(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw refuseRequest(400, 'requestError', 'Malformed request: the body is not JSON');
-  }
-}
-
 function parseParameter(name: string, value: string, query: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
     const description = `Unable to parse value of "${name}=${value.slice(0, 100)}": strings must be quoted`;
-    throw refuseRequest(400, 'queryParseError', description, {
+    throw requestError(400, 'queryParseError', description, {
       query,
       start: 0,
       end: query.length,

@@ -10,8 +10,8 @@ export type SourceMap = {
   mappings: Record<string, Mapping>;
 };
 
-/** A result and its marked twin differ in more than marks: the query computes with texts. */
-class TwinsDifferError extends Error {}
+/** The result over marked documents differs in more than marks: the query computes with texts. */
+class MarkedResultDiffersError extends Error {}
 
 const ESCAPES: Record<string, string> = {
   '\f': '\\f',
@@ -23,57 +23,58 @@ const ESCAPES: Record<string, string> = {
 };
 
 /**
- * Tells for each text of a result from which field of which document it comes. groq-js cannot, so the
- * query runs a second time over documents whose texts are marked. Texts that a query computes, numbers
- * and values that it compares have no entry. When the marks changed the outcome, there are none at all.
- * @param byKey whether items of arrays are named by `_key` instead of by position
+ * Maps each text of a result to its document and field. groq-js cannot, so the query runs a second time
+ * over documents with marked texts. Texts that the query computes, numbers and compared values have no
+ * entry. When the marks change the result, the map is empty.
+ * @param byKey whether paths name array items by `_key` instead of by index
  * @see https://www.sanity.io/docs/content-source-maps
  */
 export function mapSources(
   query: string,
-  given: Dataset & { params: JsonObject },
+  input: Dataset & { params: JsonObject },
   result: unknown,
   byKey: boolean,
 ): SourceMap {
-  const compared = findComparedNames(parseQuery(query, given.params));
-  const { documents, sources } = markSources(given.documents, compared);
+  const compared = findComparedNames(parseQuery(query, input.params));
+  const { documents, sources } = markSources(input.documents, compared);
   const marked = new Map(documents.map((document) => [document._id, document]));
-  const twin = evaluate(query, { ...given, documents, find: (id) => marked.get(id) });
+  const markedResult = evaluate(query, { ...input, documents, find: (id) => marked.get(id) });
 
   const found = new Collection(byKey);
   try {
-    compare(result, twin ?? null, '$', (place, number) => {
+    compare(result, markedResult ?? null, '$', (path, number) => {
       const source = sources[number];
-      if (source) found.add(place, source.document, source.path);
+      if (source) found.add(path, source.document, source.path);
     });
   } catch (error) {
-    if (error instanceof TwinsDifferError) return new Collection(byKey).map;
+    if (error instanceof MarkedResultDiffersError) return new Collection(byKey).map;
     throw error;
   }
   return found.map;
 }
 
-type OnMarked = (place: string, source: number) => void;
+type OnMark = (path: string, source: number) => void;
 
-function compare(plain: unknown, twin: unknown, place: string, onMarked: OnMarked): void {
-  if (typeof plain === 'string' && typeof twin === 'string') {
-    const mark = readMark(twin);
-    if (mark?.text === plain) onMarked(place, mark.source);
-    else if (withoutMarks(twin) !== plain) throw new TwinsDifferError();
-  } else if (Array.isArray(plain) && Array.isArray(twin)) {
-    if (plain.length !== twin.length) throw new TwinsDifferError();
-    plain.forEach((item, index) => compare(item, twin[index], `${place}[${index}]`, onMarked));
-  } else if (isObject(plain) && isObject(twin)) {
-    if (Object.keys(plain).join() !== Object.keys(twin).join()) throw new TwinsDifferError();
+function compare(plain: unknown, marked: unknown, path: string, onMark: OnMark): void {
+  if (typeof plain === 'string' && typeof marked === 'string') {
+    const mark = readMark(marked);
+    if (mark?.text === plain) onMark(path, mark.source);
+    else if (withoutMarks(marked) !== plain) throw new MarkedResultDiffersError();
+  } else if (Array.isArray(plain) && Array.isArray(marked)) {
+    if (plain.length !== marked.length) throw new MarkedResultDiffersError();
+    plain.forEach((item, index) => compare(item, marked[index], `${path}[${index}]`, onMark));
+  } else if (isObject(plain) && isObject(marked)) {
+    if (Object.keys(plain).join() !== Object.keys(marked).join())
+      throw new MarkedResultDiffersError();
     for (const [name, value] of Object.entries(plain)) {
-      compare(value, twin[name], `${place}${inPath(name)}`, onMarked);
+      compare(value, marked[name], `${path}${inPath(name)}`, onMark);
     }
-  } else if (plain !== twin) {
-    throw new TwinsDifferError();
+  } else if (plain !== marked) {
+    throw new MarkedResultDiffersError();
   }
 }
 
-/** Documents and paths are written once and then meant by their numbers. */
+/** A source map lists documents and paths once and refers to them by number. */
 class Collection {
   readonly map: SourceMap = { documents: [], paths: [], mappings: {} };
   readonly #byKey: boolean;
@@ -83,11 +84,11 @@ class Collection {
     this.#byKey = byKey;
   }
 
-  add(place: string, document: LakeDocument, segments: PathSegment[]): void {
+  add(resultPath: string, document: LakeDocument, segments: PathSegment[]): void {
     const { _originalId, _id, _type } = document;
     const id = typeof _originalId === 'string' ? _originalId : _id;
     const path = `$${segments.map((segment) => this.#write(segment)).join('')}`;
-    this.map.mappings[place] = {
+    this.map.mappings[resultPath] = {
       type: 'value',
       source: {
         type: 'documentValue',

@@ -7,11 +7,11 @@ type Evaluate = (node: QueryNode, root: LakeDocument | null) => unknown;
 type Search = { field: string; left: QueryNode; right: QueryNode };
 
 /**
- * groq-js has no `text::query()`. Its matches are judged here, document by document, before the
- * query runs: each `left match text::query(…)` in the tree becomes a look at a hidden field of the
- * document, which `score()` takes for a match. So it works where `@` is a document of the dataset,
- * the only place where Sanity has an index for it as well.
- * @param tree is changed
+ * groq-js has no `text::query()`. Its matches are computed here, document by document, before the query
+ * runs: each `left match text::query(…)` in the tree becomes an access to a hidden field, which `score()`
+ * counts as a match. This works where `@` is a document of the dataset, the only case that Sanity indexes
+ * too.
+ * @param tree is modified
  */
 export function findSearches(tree: object): Search[] {
   const searches: Search[] = [];
@@ -19,7 +19,7 @@ export function findSearches(tree: object): Search[] {
   return searches;
 }
 
-/** Copies of the documents with the hidden fields that the searches look at. */
+/** Copies of the documents with the hidden fields of the searches. */
 export function markMatches(
   searches: Search[],
   documents: LakeDocument[],

@@ -5,7 +5,7 @@ const WHOLE_VALUE = 0;
 
 export type Effects = { apply: unknown[]; revert: unknown[] };
 
-/** Patches in Mendoza's format that lead from one state to the other and back. */
+/** Patches in Mendoza's format from one state to the other and back. */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   return { apply: [WHOLE_VALUE, after], revert: [WHOLE_VALUE, before] };
 }

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { LakeError } from '../errors.ts';
-import type { EventStream, LakeRequest, Reply } from '../http/message.ts';
+import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { readListenOptions } from './listen-options.ts';
 import { describeTransaction } from './mutation-events.ts';
 
-/** More than that missed, and starting over is quicker. */
+/** With more missed transactions than that, starting over is quicker. */
 const RESUME_LIMIT = 200;
 
 /**
  * `GET /data/listen/:dataset` of Sanity's "Listen API reference", as server-sent events. With
- * `enableResume`, a client that comes back gets what it missed (`welcomeback`) or is told to start
- * over (`reset`).
+ * `enableResume`, a client that reconnects receives what it missed (`welcomeback`) or has to start over
+ * (`reset`).
  */
-export function handleListen(request: LakeRequest, lake: Lake): Reply {
+export function handleListen(request: LakeRequest, lake: Lake): LakeResponse {
   try {
     const options = readListenOptions(request, lake.store);
     const lastId = String(request.headers['last-event-id'] ?? '');
@@ -24,11 +24,11 @@ export function handleListen(request: LakeRequest, lake: Lake): Reply {
       const greeting =
         !options.enableResume || !lastId ? 'welcome' : missed ? 'welcomeback' : 'reset';
       send({ event: greeting, data: { listenerName } });
-      const tell = (transaction: Parameters<typeof describeTransaction>[0]) => {
+      const sendEvents = (transaction: Parameters<typeof describeTransaction>[0]) => {
         for (const event of describeTransaction(transaction, options)) send(event);
       };
-      missed?.forEach(tell);
-      return lake.store.onTransaction(tell);
+      missed?.forEach(sendEvents);
+      return lake.store.onTransaction(sendEvents);
     };
     return { status: 200, events };
   } catch (error) {
@@ -37,7 +37,7 @@ export function handleListen(request: LakeRequest, lake: Lake): Reply {
   }
 }
 
-/** The client library shows the reason only when it comes as this event. */
+/** `@sanity/client` reports the reason only from this event. */
 function failedChannel(error: LakeError): EventStream {
   return (send) => {
     send({ event: 'channelError', data: error.body });

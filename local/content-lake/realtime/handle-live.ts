@@ -1,14 +1,14 @@
 import { isPublicId } from '../documents.ts';
-import type { EventStream, LakeRequest, Reply } from '../http/message.ts';
+import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { requireSession } from '../access.ts';
 import { syncTag } from '../queries/sync-tag.ts';
 
 /**
- * `GET /data/live/events/:dataset` of Sanity's "Live Content API": tells which answers are stale.
- * A client that was away is told to start over when anything happened meanwhile.
+ * `GET /data/live/events/:dataset` of Sanity's "Live Content API": announces which results are
+ * stale. A client that reconnects after a change receives `restart`.
  */
-export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake): Reply {
+export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake): LakeResponse {
   const withDrafts = url.searchParams.get('includeDrafts') === 'true';
   if (withDrafts) requireSession(identity);
   const lastId = headers['last-event-id'];

@@ -1,5 +1,5 @@
 import { isPublicId, splitId, type JsonObject, type LakeDocument } from '../documents.ts';
-import type { LakeRequest } from '../http/message.ts';
+import type { LakeRequest } from '../http/types.ts';
 import { prepareQuery } from '../queries/groq.ts';
 import { readQueryInput } from '../queries/query-input.ts';
 import type { Store } from '../storage/store.ts';
@@ -11,13 +11,13 @@ export type ListenOptions = {
   includeEffects: boolean;
   enableResume: boolean;
   visibility: string;
-  /** Whether a document, in one state of it, is among those listened to. */
+  /** Whether one state of a document matches the filter. */
   matches: (document: LakeDocument | null) => boolean;
 };
 
 /**
- * Reads a listen request (Sanity's "Listen API reference"). The query is judged for each changed
- * document alone: it is a filter, and cannot ask for other documents except along references.
+ * Reads a listen request (Sanity's "Listen API reference"). The query is a filter: it runs for each changed
+ * document alone and reaches others only through references.
  * @throws LakeError for a malformed query
  */
 export function readListenOptions({ url, identity }: LakeRequest, store: Store): ListenOptions {
@@ -25,9 +25,9 @@ export function readListenOptions({ url, identity }: LakeRequest, store: Store):
   const isOn = (name: string, fallback = false) =>
     (searchParams.get(name) ?? String(fallback)) === 'true';
   const { query, params } = readQueryInput(searchParams, null);
-  const select = query.trim() === '*' ? () => true : selector(query, params, store);
+  const select = query.trim() === '*' ? () => true : createFilter(query, params, store);
   const withVersions = isOn('includeAllVersions');
-  const mayHear = (id: string) =>
+  const mayReceive = (id: string) =>
     (identity !== null || isPublicId(id)) &&
     (withVersions || ['published', 'drafts'].includes(splitId(id).layer));
   return {
@@ -37,11 +37,11 @@ export function readListenOptions({ url, identity }: LakeRequest, store: Store):
     includeEffects: searchParams.get('effectFormat') === 'mendoza',
     enableResume: isOn('enableResume'),
     visibility: searchParams.get('visibility') ?? 'query',
-    matches: (document) => document !== null && mayHear(document._id) && select(document),
+    matches: (document) => document !== null && mayReceive(document._id) && select(document),
   };
 }
 
-function selector(query: string, params: JsonObject, store: Store) {
+function createFilter(query: string, params: JsonObject, store: Store) {
   const run = prepareQuery(query, params);
   return (document: LakeDocument): boolean => {
     const result = run({ documents: [document], find: (id) => store.documents.get(id) });

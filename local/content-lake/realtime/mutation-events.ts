@@ -1,18 +1,18 @@
-import type { ServerEvent } from '../http/message.ts';
+import type { ServerEvent } from '../http/types.ts';
 import type { Change, Transaction } from '../storage/transaction.ts';
 import { effectsOf } from './effects.ts';
 import type { ListenOptions } from './listen-options.ts';
 
-/** What one listener is told of a transaction: an event for each document that it listens to. */
+/** A transaction as the events of one listener: one for each document that matches its filter. */
 export function describeTransaction(
   transaction: Transaction,
   options: ListenOptions,
 ): ServerEvent[] {
-  const heard = transaction.changes.flatMap((change) => {
+  const matching = transaction.changes.flatMap((change) => {
     const transition = transitionOf(change, options);
     return transition ? [{ change, transition }] : [];
   });
-  return heard.map(({ change, transition }, index) => {
+  return matching.map(({ change, transition }, index) => {
     const { id, before, after, mutations } = change;
     const eventId = `${transaction.id}#${id}`;
     const data = {
@@ -29,7 +29,7 @@ export function describeTransaction(
       ...(options.includePreviousRevision && { previous: before }),
       ...(options.includeResult && after && { result: after }),
       visibility: options.visibility,
-      transactionTotalEvents: heard.length,
+      transactionTotalEvents: matching.length,
       transactionCurrentEvent: index + 1,
     };
     return { event: 'mutation', id: eventId, data };
@@ -37,9 +37,9 @@ export function describeTransaction(
 }
 
 function transitionOf({ before, after }: Change, { matches }: ListenOptions): string | null {
-  const wasThere = matches(before);
-  const isThere = matches(after);
-  if (wasThere && isThere) return 'update';
-  if (isThere) return 'appear';
-  return wasThere ? 'disappear' : null;
+  const didMatch = matches(before);
+  const doesMatch = matches(after);
+  if (didMatch && doesMatch) return 'update';
+  if (doesMatch) return 'appear';
+  return didMatch ? 'disappear' : null;
 }

@@ -26,14 +26,14 @@ type Member = {
 };
 
 /**
- * Who is where in the Studio: JSON-RPC 2.0 as Sanity's own client speaks it. What one member says is
- * told to all others; nothing is kept. Nobody hears or says anything before signing in.
+ * Presence of people in the Studio, over the JSON-RPC 2.0 of Sanity's own client. Messages of one member
+ * go to all others and are not stored. Members must sign in before they send or receive any.
  */
 export function openPresence(lake: Lake): (socket: WebSocket) => void {
   const members = new Set<Member>();
   let subscriptions = 0;
 
-  const tell = (sender: Member, event: object) => {
+  const broadcast = (sender: Member, event: object) => {
     const result = { ...event, i: sender.identity?.id };
     for (const member of members) {
       if (member === sender || member.subscription === null) continue;
@@ -44,7 +44,7 @@ export function openPresence(lake: Lake): (socket: WebSocket) => void {
     }
   };
 
-  const act = (member: Member, method: string, params: object): unknown => {
+  const call = (member: Member, method: string, params: object): unknown => {
     if (method === 'authorization') {
       member.identity = identify(authorization.parse(params).authorization, lake);
       return 'ok';
@@ -59,12 +59,12 @@ export function openPresence(lake: Lake): (socket: WebSocket) => void {
         member.subscription = null;
         return true;
       case 'presence_rollcall':
-        tell(member, { type: 'rollCall', session: session.parse(params).session });
+        broadcast(member, { type: 'rollCall', session: session.parse(params).session });
         return 'ok';
       case 'presence_announce': {
         const { data } = announcement.parse(params);
         member.sessions.add(data.sessionId);
-        tell(member, { type: 'state', m: data });
+        broadcast(member, { type: 'state', m: data });
         return 'ok';
       }
       case 'presence_disconnect':
@@ -77,23 +77,23 @@ export function openPresence(lake: Lake): (socket: WebSocket) => void {
 
   const leave = (member: Member, name: string) => {
     member.sessions.delete(name);
-    tell(member, { type: 'disconnect', m: { session: name } });
+    broadcast(member, { type: 'disconnect', m: { session: name } });
   };
 
   return (socket) => {
     const member: Member = { socket, identity: null, sessions: new Set(), subscription: null };
     members.add(member);
-    const heart = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => socket.send('♥'), HEARTBEAT_MS);
     socket.on('message', (data: Buffer) => {
       try {
         const { id, method, params } = request.parse(JSON.parse(data.toString('utf8')));
-        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: act(member, method, params) }));
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, result: call(member, method, params) }));
       } catch {
-        socket.close(UNAUTHORIZED, 'Not signed in, or not understood');
+        socket.close(UNAUTHORIZED, 'Not signed in, or a malformed message');
       }
     });
     socket.once('close', () => {
-      clearInterval(heart);
+      clearInterval(heartbeat);
       members.delete(member);
       for (const name of member.sessions) leave(member, name);
     });

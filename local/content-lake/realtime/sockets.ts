@@ -1,10 +1,10 @@
-import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { readHost } from '../http/host.ts';
 import { matchRoute, splitPath } from '../http/match-route.ts';
 import type { Lake } from '../lake.ts';
-import { carryStreams } from './carry-streams.ts';
+import { multiplexStreams } from './multiplex-streams.ts';
 import { openPresence } from './presence.ts';
 
 const MESSAGE_LIMIT = 128 * 1024;
@@ -12,18 +12,20 @@ const MESSAGE_LIMIT = 128 * 1024;
 type Attach = (socket: WebSocket, message: IncomingMessage) => void;
 
 /**
- * Opens the lake's two sockets: Sanity's for presence (`/v…/socket/:dataset`) and one of its own
- * that carries event streams. Browsers send no preflight for sockets, so the origin is checked here.
- * @returns what hangs up on everybody
+ * Opens the lake's two sockets: Sanity's for presence (`/v…/socket/:dataset`) and one of its own for event
+ * streams. Browsers send no preflight for sockets, so the origin is checked here.
+ * @returns a function that closes all connections
  */
 export function openSockets(server: Server, lake: Lake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT });
   const presence = openPresence(lake);
   server.on('upgrade', (message: IncomingMessage, connection: Duplex, head: Buffer) => {
     connection.on('error', () => connection.destroy());
-    const attach = chooseSocket(message, lake, presence);
+    const attach = routeUpgrade(message, lake, presence);
     if (typeof attach === 'number') {
-      connection.end(`HTTP/1.1 ${attach} Refused\r\nConnection: close\r\n\r\n`);
+      connection.end(
+        `HTTP/1.1 ${attach} ${STATUS_CODES[attach] ?? ''}\r\nConnection: close\r\n\r\n`,
+      );
       return;
     }
     sockets.handleUpgrade(message, connection, head, (socket) => {
@@ -36,8 +38,8 @@ export function openSockets(server: Server, lake: Lake): () => void {
   };
 }
 
-/** What answers at this address, or the status with which the connection is refused. */
-function chooseSocket(message: IncomingMessage, lake: Lake, presence: Attach): Attach | number {
+/** The handler of an upgrade request, or the status that rejects it. */
+function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): Attach | number {
   try {
     const { projectId } = readHost(message.headers.host);
     const { origin } = message.headers;
@@ -45,7 +47,7 @@ function chooseSocket(message: IncomingMessage, lake: Lake, presence: Attach): A
     if (projectId !== null && projectId !== lake.projectId) return 404;
     const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
     if (matchRoute('/_local/streams', segments)) {
-      return (socket, { headers }) => carryStreams(socket, headers, lake);
+      return (socket, { headers }) => multiplexStreams(socket, headers, lake);
     }
     const dataset = matchRoute('/:version/socket/:dataset', segments)?.['dataset'];
     return dataset === lake.dataset ? presence : 404;

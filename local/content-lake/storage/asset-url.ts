@@ -7,7 +7,7 @@ function isAsset(document: LakeDocument): document is LakeDocument & { path: str
   );
 }
 
-/** Fills an asset's `url` from where the lake listens now: the stored one may outlive its port. */
+/** Sets an asset's `url` to the address that the lake listens on now: a stored one may name an old port. */
 export function withAssetUrl(document: LakeDocument, publicUrl: string): LakeDocument {
   return isAsset(document) ? { ...document, url: `${publicUrl}/${document.path}` } : document;
 }

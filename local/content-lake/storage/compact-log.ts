@@ -3,15 +3,15 @@ import { inTransaction } from './open-database.ts';
 
 export type Retention = { days: number; changesPerDocument: number };
 
-/** As long as Sanity keeps history on its larger plans, and more steps than anybody goes back. */
+/** Sanity keeps 90 days on its larger plans. */
 export const RETENTION: Retention = { days: 90, changesPerDocument: 500 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WORTH_SHRINKING_BYTES = 16 * 1024 * 1024;
 
 /**
- * Forgets history that is too old or too much, so that the file does not grow for ever. The newest
- * change of each document that is still there stays, whatever its age: history begins with it.
+ * Deletes history beyond the limits, so that the file does not grow for ever. Each existing document keeps
+ * its newest change, whatever its age: its history begins with it.
  */
 export function compactLog(database: DatabaseSync, { days, changesPerDocument }: Retention): void {
   const oldest = new Date(Date.now() - days * DAY_MS).toISOString();
@@ -21,10 +21,10 @@ export function compactLog(database: DatabaseSync, { days, changesPerDocument }:
         `delete from changes where (seq, document_id) in (
            select changes.seq, document_id from (
              select seq, document_id, row_number() over
-               (partition by document_id order by seq desc) as place from changes
+               (partition by document_id order by seq desc) as recency from changes
            ) as changes join transactions on transactions.seq = changes.seq
-           where (place > ? or timestamp < ?)
-             and (place > 1 or document_id not in (select id from documents))
+           where (recency > ? or timestamp < ?)
+             and (recency > 1 or document_id not in (select id from documents))
          )`,
       )
       .run(changesPerDocument, oldest);

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 
 /**
- * `documents` is the present; `transactions` and `changes` are all that ever happened (each change
- * keeps the whole resulting document, null when deleted, and the mutations that led to it), enough
- * to rebuild any earlier revision;
- * `deliveries` is written in the same commit as the change that it tells of.
+ * `documents` holds the current state. `transactions` and `changes` hold the history: each change keeps the
+ * whole resulting document (null when deleted) and its mutations, enough for any earlier revision.
+ * `deliveries` is written in the same commit as the change that it announces.
  */
 const SCHEMA = `
   create table documents (id text primary key, body text not null) strict;
@@ -41,12 +40,12 @@ const SCHEMA = `
     attempts integer not null default 0,
     created_at integer not null,
     next_attempt_at integer not null,
-    last_problem text
+    last_error text
   ) strict;
   create index deliveries_due on deliveries (hook, status, next_attempt_at);
 `;
 
-/** People, their logins (only a hash of each token), and what the Studio keeps for them. */
+/** People, their sessions (a hash of each token), and their settings of the Studio. */
 const ACCOUNT_SCHEMA = `
   create table users (id text primary key, name text not null) strict;
   create table sessions (
@@ -62,29 +61,32 @@ const ACCOUNT_SCHEMA = `
   ) strict;
 `;
 
-/** What turns the file of an earlier format into the next one. */
-const STEPS: Record<number, string> = {
+const RENAME_LAST_ERROR = 'alter table deliveries rename column last_problem to last_error;';
+
+/** Upgrades a file of an earlier format; 0 is an empty one. */
+const UPGRADES: Record<number, string> = {
   0: SCHEMA + ACCOUNT_SCHEMA,
-  1: `alter table changes add column mutations text; ${ACCOUNT_SCHEMA}`,
+  1: `alter table changes add column mutations text; ${ACCOUNT_SCHEMA} ${RENAME_LAST_ERROR}`,
+  2: RENAME_LAST_ERROR,
 };
 
 /**
- * Opens the lake's one SQLite file. `synchronous = full` makes each commit wait for the disk: what
- * was acknowledged survives a kill and a power cut.
+ * Opens the lake's SQLite file. `synchronous = full` makes each commit wait for the disk: acknowledged
+ * writes survive a kill and a power cut.
  */
 export function openDatabase(dataDir: string): DatabaseSync {
   const database = new DatabaseSync(join(dataDir, 'lake.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const version = Number(database.prepare('pragma user_version').get()?.['user_version']);
-  const step = STEPS[version];
-  if (step !== undefined) {
+  const upgrade = UPGRADES[version];
+  if (upgrade !== undefined) {
     inTransaction(database, () => {
-      database.exec(`${step}; pragma user_version = ${SCHEMA_VERSION}`);
+      database.exec(`${upgrade}; pragma user_version = ${SCHEMA_VERSION}`);
     });
   } else if (version !== SCHEMA_VERSION) {
     database.close();
     throw new Error(
-      `The data in ${dataDir} was written by another version of the content lake (format ${version}). Delete the folder to start afresh, or run the version that wrote it.`,
+      `The data in ${dataDir} was written by another version of the content lake (format ${version}). Delete the folder to start over, or run the version that wrote it.`,
     );
   }
   return database;

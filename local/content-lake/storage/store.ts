@@ -6,23 +6,23 @@ import type { Transaction } from './transaction.ts';
 import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
 
 export type Store = {
-  /** The present: every document, drafts and system documents included. */
+  /** Every document, drafts and system documents included. */
   documents: ReadonlyMap<string, LakeDocument>;
   log: TransactionLog;
-  /** Writes a whole transaction to disk, then shows it to readers and listeners. */
+  /** Writes a transaction to disk, then makes it visible to readers and listeners. */
   commit(transaction: Transaction): void;
-  /** The time for the next transaction, strictly after the previous one. */
+  /** The timestamp of the next transaction, strictly after the previous one. */
   nextTimestamp(): string;
-  /** Gives asset documents the address at which this lake serves assets. */
+  /** Sets the URL of asset documents. */
   fillUrl(document: LakeDocument): LakeDocument;
-  /** Called after each commit, in order. Returns a function that stops it. */
+  /** Calls the listener after each commit, in order. Returns a function that stops it. */
   onTransaction(listener: (transaction: Transaction) => void): () => void;
 };
 
 type StoreOptions = {
   database: DatabaseSync;
   publicUrl: string;
-  /** Runs inside the database transaction: what it writes is kept or lost together with it. */
+  /** Runs inside the database transaction: its writes succeed or fail together with it. */
   alongside: (transaction: Transaction) => void;
 };
 

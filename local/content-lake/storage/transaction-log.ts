@@ -18,10 +18,10 @@ export function parseStored(body: string): LakeDocument {
 
 export type TransactionLog = {
   readDocuments(): LakeDocument[];
-  /** Milliseconds of the newest transaction, 0 when there is none. */
+  /** The time of the newest transaction in milliseconds, 0 without one. */
   readLastTime(): number;
   has(transactionId: string): boolean;
-  /** Returns once the transaction and whatever `alongside` writes are safely on disk. */
+  /** Returns once the transaction and the writes of `alongside` are on disk. */
   append(transaction: Transaction, alongside: () => void): void;
 };
 

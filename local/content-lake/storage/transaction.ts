@@ -4,7 +4,7 @@ export type Change = {
   id: string;
   before: LakeDocument | null;
   after: LakeDocument | null;
-  /** What led from one to the other, each about this document alone; applying them gives `after`. */
+  /** Mutations of this document alone that turn `before` into `after`. */
   mutations: unknown[];
 };
 
@@ -13,7 +13,7 @@ export type Transaction = {
   /** ISO instant; later than every earlier transaction's. */
   timestamp: string;
   author: string;
-  /** The mutations as they were sent. */
+  /** The mutations of the request. */
   mutations: unknown[];
   changes: Change[];
 };

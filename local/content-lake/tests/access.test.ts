@@ -26,17 +26,17 @@ function statusUnderHost(host: string): Promise<number | undefined> {
   const { port } = new URL(lake.url);
   const path = '/v2026-11-01/data/query/production?query=1';
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode);
+    const sent = request({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
     });
     sent.on('error', reject).end();
   });
 }
 
-describe('without a token', () => {
+describe('a reader without a token', () => {
   it.each(['raw', 'drafts', 'published'] as const)(
-    'the perspective %s shows nothing but published documents',
+    'sees published documents only in the perspective %s',
     async (perspective) => {
       const client = clientFor(lake.url, { perspective });
       const query = '*[_type == "note"]{"id": coalesce(_originalId, _id)}.id';
@@ -44,12 +44,12 @@ describe('without a token', () => {
     },
   );
 
-  it('a reference does not lead to a draft', async () => {
+  it('cannot follow a reference to a draft', async () => {
     const client = clientFor(lake.url, { perspective: 'raw' });
     expect(await client.fetch('*[_id == "leads"][0].to->')).toBeNull();
   });
 
-  it('private documents are not read by id, and not betrayed', async () => {
+  it('cannot read private documents by id, nor learn whether they exist', async () => {
     const path = '/v2026-11-01/data/doc/production/open,drafts.open,drafts.none,none';
     expect(await (await get(path)).json()).toMatchObject({
       documents: [{ _id: 'open' }],
@@ -61,7 +61,7 @@ describe('without a token', () => {
     });
   });
 
-  it('nothing is written or uploaded', async () => {
+  it('cannot write or upload', async () => {
     const create = lake.visitor.create({ _id: 'forced', _type: 'note' });
     await expect(create).rejects.toMatchObject({
       statusCode: 403,
@@ -72,32 +72,32 @@ describe('without a token', () => {
     expect(await lake.editor.getDocument('forced')).toBeUndefined();
   });
 
-  it('the deliveries of webhooks are not shown', async () => {
+  it('cannot list the deliveries of webhooks', async () => {
     expect((await get('/_local/deliveries')).status).toBe(403);
   });
 });
 
-describe('a token nobody issued', () => {
+describe('an unknown token', () => {
   it.each(['Bearer wrong', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`, 'Bearer '])(
-    '%s is refused in Sanity’s words',
+    '%s fails with 401 in Sanity’s shape',
     async (authorization) => {
-      const answer = await get('/v2026-11-01/data/query/production?query=1', {
+      const response = await get('/v2026-11-01/data/query/production?query=1', {
         Authorization: authorization,
       });
-      expect(answer.status).toBe(401);
-      expect(await answer.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ statusCode: 401, error: 'Unauthorized' });
     },
   );
 });
 
 describe('addresses', () => {
-  it('the project is told by host name as well', async () => {
+  it('the host name can name the project', async () => {
     expect(await statusUnderHost(`test.localhost:${new URL(lake.url).port}`)).toBe(200);
     expect(await statusUnderHost('other.localhost')).toBe(404);
   });
 
   it.each(['evil.example', 'localhost.evil.example', '10.0.0.1', '0.0.0.0'])(
-    'the foreign host name "%s" is refused',
+    'the foreign host name "%s" fails with 403',
     async (host) => {
       expect(await statusUnderHost(host)).toBe(403);
     },
@@ -120,12 +120,12 @@ describe('addresses', () => {
     ['/v2026-11-01/data/doc/production/%E0%A4%A', 400],
     ['//', 404],
   ])('%s → %i', async (path, status) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(status);
-    expect(await answer.json()).toMatchObject({ statusCode: status });
+    const response = await get(path);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ statusCode: status });
   });
 
-  it('a body beyond the limit is refused, and the lake goes on', async () => {
+  it('a body over the limit fails with 413, and the lake keeps running', async () => {
     const text = 'x'.repeat(5 * 1024 * 1024);
     await expect(lake.editor.create({ _type: 'note', text })).rejects.toMatchObject({
       statusCode: 413,
@@ -134,39 +134,39 @@ describe('addresses', () => {
   });
 });
 
-describe('pages of an allowed origin', () => {
+describe('a page of an allowed origin', () => {
   const Origin = STUDIO_ORIGIN;
 
-  it('may ask what they may send', async () => {
-    const answer = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
+  it('may send any header', async () => {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
       method: 'OPTIONS',
       headers: { Origin, 'Access-Control-Request-Headers': 'authorization, x-anything' },
     });
-    expect(answer.status).toBe(204);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-origin': Origin,
       'access-control-allow-credentials': 'true',
       'access-control-allow-headers': 'authorization, x-anything',
     });
   });
 
-  it('may read answers and refusals', async () => {
+  it('may read results and errors', async () => {
     for (const query of ['1', '*[']) {
-      const answer = await get(`/v2026-11-01/data/query/production?query=${query}`, { Origin });
-      expect(answer.headers.get('access-control-allow-origin')).toBe(Origin);
+      const response = await get(`/v2026-11-01/data/query/production?query=${query}`, { Origin });
+      expect(response.headers.get('access-control-allow-origin')).toBe(Origin);
     }
   });
 });
 
-describe('pages of any other origin', () => {
+describe('a page of any other origin', () => {
   it.each(['https://evil.example', 'http://localhost:4444', 'null'])(
-    '%s may neither send a token nor read an answer',
+    '%s may neither send a token nor read a response',
     async (Origin) => {
       const address = `${lake.url}/v2026-11-01/data/query/production?query=1`;
       const headers = { Origin, 'Access-Control-Request-Headers': 'authorization' };
-      const asked = await fetch(address, { method: 'OPTIONS', headers });
-      const answered = await get('/v2026-11-01/data/query/production?query=1', { Origin });
-      for (const { headers: received } of [asked, answered]) {
+      const preflight = await fetch(address, { method: 'OPTIONS', headers });
+      const response = await get('/v2026-11-01/data/query/production?query=1', { Origin });
+      for (const { headers: received } of [preflight, response]) {
         expect(received.get('access-control-allow-origin')).toBeNull();
         expect(received.get('access-control-allow-credentials')).toBeNull();
       }

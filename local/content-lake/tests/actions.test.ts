@@ -52,8 +52,8 @@ async function havePublished(title = 'published'): Promise<void> {
   await act([create({ title }), publish()]);
 }
 
-describe('writing', () => {
-  it('a new document is a draft until it is published', async () => {
+describe('a draft', () => {
+  it('is visible to the public once it is published', async () => {
     await act(create({ title: 'new' }));
     expect(await lake.visitor.getDocument(publishedId)).toBeUndefined();
     await act(publish());
@@ -61,35 +61,35 @@ describe('writing', () => {
     expect(await read(draftId)).toBeUndefined();
   });
 
-  it('the first edit of a published document makes the draft from it', async () => {
+  it('starts from the published document', async () => {
     await lake.editor.create({ _id: publishedId, _type: 'note', title: 'a', kept: true });
     await act(edit('b'));
     expect(await read(draftId)).toMatchObject({ title: 'b', kept: true });
     expect(await read(publishedId)).toMatchObject({ title: 'a' });
   });
 
-  it('an edit that changes nothing is fine', async () => {
+  it('accepts an edit that changes nothing', async () => {
     await act(create());
     const patch = { unset: ['_empty_action_guard_pseudo_field_'] };
     await act({ actionType: 'sanity.action.document.edit', draftId, publishedId, patch });
     expect(await read(draftId)).toMatchObject({ _type: 'note' });
   });
 
-  it('the transaction carries the id that was sent, which becomes the revision', async () => {
+  it('takes the transaction id of the client as its revision', async () => {
     const transactionId = `tx-${publishedId}`;
-    const done = await lake.editor.action(create({ _rev: 'foreign' }), { transactionId });
-    expect(done.transactionId).toBe(transactionId);
+    const result = await lake.editor.action(create({ _rev: 'foreign' }), { transactionId });
+    expect(result.transactionId).toBe(transactionId);
     expect(await read(draftId)).toMatchObject({ _rev: transactionId });
     const again = lake.editor.action(edit('x'), { transactionId });
     await expect(again).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('a dry run changes nothing', async () => {
+  it('is not written in a dry run', async () => {
     await lake.editor.action(create(), { dryRun: true });
     expect(await read(draftId)).toBeUndefined();
   });
 
-  it('a restored revision replaces the draft', async () => {
+  it('is replaced by a restored revision', async () => {
     await havePublished();
     const attributes = { _id: draftId, _type: 'note', _rev: 'old', title: 'restored' };
     await act({ actionType: 'sanity.action.document.replaceDraft', publishedId, attributes });
@@ -98,7 +98,7 @@ describe('writing', () => {
 });
 
 describe('publishing', () => {
-  it('keeps the time of creation and makes references strong', async () => {
+  it('keeps the creation date and strengthens references', async () => {
     await lake.editor.create({ _id: `target-${publishedId}`, _type: 'note' });
     const strengthen = { type: 'note' };
     const to = { _type: 'reference', _ref: `target-${publishedId}`, _weak: true };
@@ -116,7 +116,7 @@ describe('publishing', () => {
   });
 
   it.each(['ifPublishedRevisionId', 'ifDraftRevisionId'])(
-    'is refused when %s is not the present one',
+    'fails when %s is outdated',
     async (condition) => {
       await havePublished();
       await act(edit('b'));
@@ -131,7 +131,7 @@ describe('publishing', () => {
     },
   );
 
-  it('goes through when both revisions are the present ones', async () => {
+  it('succeeds when both revisions are current', async () => {
     await havePublished();
     await act(edit('b'));
     const [published, draft] = [await read(publishedId), await read(draftId)];
@@ -140,12 +140,12 @@ describe('publishing', () => {
     expect(await read(publishedId)).toMatchObject({ title: 'b' });
   });
 
-  it('without a draft is refused', async () => {
+  it('fails without a draft', async () => {
     await expect(act(publish())).rejects.toThrow('was not found');
   });
 });
 
-describe('taking back', () => {
+describe('unpublishing and deleting', () => {
   it('unpublishing leaves a draft', async () => {
     await havePublished();
     await act({ actionType: 'sanity.action.document.unpublish', draftId, publishedId });
@@ -153,7 +153,7 @@ describe('taking back', () => {
     expect(await read(draftId)).toMatchObject({ title: 'published' });
   });
 
-  it('unpublishing keeps a draft that is there already', async () => {
+  it('unpublishing keeps an existing draft', async () => {
     await havePublished();
     await act([
       edit('newer'),
@@ -162,7 +162,7 @@ describe('taking back', () => {
     expect(await read(draftId)).toMatchObject({ title: 'newer' });
   });
 
-  it('discarding changes leaves what is published', async () => {
+  it('discarding a draft keeps the published document', async () => {
     await havePublished();
     await act(edit('b'));
     await act(discard());
@@ -171,7 +171,7 @@ describe('taking back', () => {
     await expect(act(discard())).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('deleting takes the draft along, but only when told so', async () => {
+  it('deleting includes the draft only when the request names it', async () => {
     await havePublished();
     await act(edit('b'));
     await expect(act(remove([]))).rejects.toThrow('has a draft');
@@ -180,7 +180,7 @@ describe('taking back', () => {
     expect(await read(publishedId)).toBeUndefined();
   });
 
-  it('what others refer to is neither deleted nor unpublished', async () => {
+  it('a referenced document can be neither deleted nor unpublished', async () => {
     await havePublished();
     const to = { _type: 'reference', _ref: publishedId };
     await lake.editor.create({ _id: `from-${publishedId}`, _type: 'note', to });
@@ -199,8 +199,8 @@ describe('taking back', () => {
   });
 });
 
-describe('refusals', () => {
-  it('one refused action refuses all of them, and says which it was', async () => {
+describe('errors', () => {
+  it('one failed action fails all of them, and the error names it', async () => {
     await expect(act([create({ title: 'a' }), edit('b'), create()])).rejects.toMatchObject({
       statusCode: 409,
       details: { items: [{ index: 2, error: { type: 'documentAlreadyExistsError' } }] },
@@ -221,7 +221,7 @@ describe('refusals', () => {
     [{ actionType: 'sanity.action.document.discard', draftId: 'published' }],
     [{ actionType: 'sanity.action.release.create', releaseId: 'r1' }],
     [{}],
-  ])('%o is answered with 400', async (action) => {
+  ])('%o fails with 400', async (action) => {
     const sent = lake.editor.request<unknown>({
       method: 'POST',
       url: '/data/actions/production',
@@ -230,7 +230,7 @@ describe('refusals', () => {
     await expect(sent).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('nobody acts without a token', async () => {
+  it('an action without a token fails with 403', async () => {
     await expect(lake.visitor.action(create())).rejects.toMatchObject({ statusCode: 403 });
     expect(await read(draftId)).toBeUndefined();
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
 import { anyText } from './matchers.ts';
-import { halves } from './sample-picture.ts';
+import { halves } from './sample-image.ts';
 import { startLake, type TestLake } from './start-lake.ts';
 
 let lake: TestLake;
-let picture: SanityImageAssetDocument;
+let uploaded: SanityImageAssetDocument;
 
 beforeAll(async () => {
   lake = await startLake();
-  picture = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
+  uploaded = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
 });
 afterAll(() => lake.close());
 
-describe('hostile requests for pictures', () => {
+describe('hostile requests for images', () => {
   it.each([
     'w=abc',
     'w=-5',
@@ -46,27 +46,27 @@ describe('hostile requests for pictures', () => {
     'w=8192&h=8192&fit=crop',
     'w=8192&dpr=3',
   ])('?%s → 400', async (search) => {
-    const answer = await fetch(`${picture.url}?${search}`);
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ statusCode: 400, message: anyText });
+    const response = await fetch(`${uploaded.url}?${search}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ statusCode: 400, message: anyText });
   });
 
   it.each([
-    ['an unknown picture', () => `${'0'.repeat(40)}-1x1.png`],
+    ['an unknown image', () => `${'0'.repeat(40)}-1x1.png`],
     ['no name', () => 'x'],
-    ['the way up', () => '..%2f..%2flake.sqlite'],
-    ['the way up, twice encoded', () => '%252e%252e%252flake.sqlite'],
-    ['a zero byte', () => `${picture.sha1hash}-400x200.png%00.jpg`],
+    ['path traversal', () => '..%2f..%2flake.sqlite'],
+    ['path traversal, encoded twice', () => '%252e%252e%252flake.sqlite'],
+    ['a zero byte', () => `${uploaded.sha1hash}-400x200.png%00.jpg`],
     ['a backslash', () => '..%5Clake.sqlite'],
-    ['another size in the name', () => `${picture.sha1hash}-4x2.png`],
-    ['one step up', () => '..%2flake.sqlite'],
+    ['another size in the name', () => `${uploaded.sha1hash}-4x2.png`],
+    ['path traversal by one folder', () => '..%2flake.sqlite'],
   ])('%s → 404', async (_, file) => {
     expect((await fetch(`${lake.url}/files/test/production/${file()}`)).status).toBe(404);
     expect((await fetch(`${lake.url}/images/test/production/${file()}?w=10`)).status).toBe(404);
   });
 
   it('another project or dataset → 404', async () => {
-    const name = picture.path.split('/').at(-1);
+    const name = uploaded.path.split('/').at(-1);
     expect((await fetch(`${lake.url}/images/other/production/${name}`)).status).toBe(404);
     expect((await fetch(`${lake.url}/images/test/other/${name}`)).status).toBe(404);
   });

@@ -2,29 +2,29 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
 import { textLike } from './matchers.ts';
-import { halves } from './sample-picture.ts';
+import { halves } from './sample-image.ts';
 import { startLake, TOKEN, type TestLake } from './start-lake.ts';
 
 let lake: TestLake;
-let picture: SanityImageAssetDocument;
+let uploaded: SanityImageAssetDocument;
 
 beforeAll(async () => {
   lake = await startLake();
-  picture = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
+  uploaded = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
 });
 afterAll(() => lake.close());
 
-describe('uploading', () => {
-  it('describes a picture', async () => {
-    expect(picture).toMatchObject({
-      _id: `image-${picture.sha1hash}-400x200-png`,
+describe('an upload', () => {
+  it('returns the metadata of an image', async () => {
+    expect(uploaded).toMatchObject({
+      _id: `image-${uploaded.sha1hash}-400x200-png`,
       _type: 'sanity.imageAsset',
-      assetId: picture.sha1hash,
+      assetId: uploaded.sha1hash,
       extension: 'png',
       mimeType: 'image/png',
       originalFilename: 'halves.png',
-      path: `images/test/production/${picture.sha1hash}-400x200.png`,
-      url: `${lake.url}/${picture.path}`,
+      path: `images/test/production/${uploaded.sha1hash}-400x200.png`,
+      url: `${lake.url}/${uploaded.path}`,
       size: (await halves()).length,
       metadata: {
         dimensions: { width: 400, height: 200, aspectRatio: 2 },
@@ -33,17 +33,17 @@ describe('uploading', () => {
         lqip: textLike(/^data:image\/png;base64,/),
       },
     });
-    const lqip = Buffer.from(picture.metadata.lqip?.split(',')[1] ?? '', 'base64');
+    const lqip = Buffer.from(uploaded.metadata.lqip?.split(',')[1] ?? '', 'base64');
     expect(await sharp(lqip).metadata()).toMatchObject({ width: 20, height: 10 });
   });
 
   it('stores the same bytes once', async () => {
     const again = await lake.editor.assets.upload('image', await halves(), { filename: 'b.png' });
-    expect(again).toEqual(picture);
+    expect(again).toEqual(uploaded);
     expect(await lake.visitor.fetch('count(*[_type == "sanity.imageAsset"])')).toBe(1);
   });
 
-  it('tells transparency from a mere alpha channel', async () => {
+  it('distinguishes transparency from an opaque alpha channel', async () => {
     const make = (alpha: number) =>
       sharp({
         create: { width: 5, height: 5, channels: 4, background: { r: 1, g: 2, b: 3, alpha } },
@@ -56,20 +56,20 @@ describe('uploading', () => {
     expect(solid.metadata).toMatchObject({ hasAlpha: true, isOpaque: true });
   });
 
-  it('turns a photo the way the camera was held', async () => {
+  it('rotates a photo upright', async () => {
     const photo = await sharp(await halves())
       .jpeg()
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const asset = await lake.editor.assets.upload('image', photo);
     expect(asset._id).toMatch(/-200x400-jpg$/);
-    const shown = await fetch(`${asset.url}?w=100`);
-    const metadata = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    const rendition = await fetch(`${asset.url}?w=100`);
+    const metadata = await sharp(Buffer.from(await rendition.arrayBuffer())).metadata();
     expect(metadata).toMatchObject({ width: 100, height: 200 });
     expect(metadata.orientation ?? 1).toBe(1);
   });
 
-  it('keeps other files as they are', async () => {
+  it('stores other files unchanged', async () => {
     const bytes = Buffer.from('a price list');
     const options = { filename: 'Prices.PDF', contentType: 'application/pdf' };
     const asset = await lake.editor.assets.upload('file', bytes, options);
@@ -79,25 +79,25 @@ describe('uploading', () => {
       mimeType: 'application/pdf',
       size: bytes.length,
     });
-    const answer = await fetch(`${asset.url}?dl=prices.pdf`);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toContain('prices.pdf');
-    expect(await answer.text()).toBe('a price list');
+    const response = await fetch(`${asset.url}?dl=prices.pdf`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toContain('prices.pdf');
+    expect(await response.text()).toBe('a price list');
   });
 
   it.each([
-    ['text', Buffer.from('this is no picture')],
-    ['half a picture', Buffer.from('89504e470d0a1a0a0000', 'hex')],
-  ])('refuses %s as a picture', async (_, bytes) => {
+    ['text', Buffer.from('this is not an image')],
+    ['half an image', Buffer.from('89504e470d0a1a0a0000', 'hex')],
+  ])('rejects %s as an image', async (_, bytes) => {
     const upload = lake.editor.assets.upload('image', bytes);
     await expect(upload).rejects.toMatchObject({ statusCode: 400 });
   });
 
-  it('refuses an empty upload', async () => {
-    const answer = await fetch(`${lake.url}/v2026-11-01/assets/images/production`, {
+  it('rejects an empty body', async () => {
+    const response = await fetch(`${lake.url}/v2026-11-01/assets/images/production`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${TOKEN}`, 'X-Sanity-Project-ID': 'test' },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { listen, stopListening } from '../http/listen.ts';
+import { listen, stopListening } from '../../http/listen.ts';
 import { runLakeProcess, type LakeProcess } from './run-lake-process.ts';
 import { clientFor, startLake, temporaryFolder, TOKEN } from './start-lake.ts';
 
@@ -26,8 +26,8 @@ function run(variables: Record<string, string> = {}): LakeProcess {
 
 const editorOf = (url: string) => clientFor(url, { token: TOKEN, perspective: 'raw' });
 
-describe('what was acknowledged', () => {
-  it('is there again after a restart, assets and revisions included', async () => {
+describe('an acknowledged write', () => {
+  it('survives a restart, assets and revisions included', async () => {
     const first = await startLake({ dataDir: folder.path });
     const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
     await first.editor.create({ _id: 'gone', _type: 'note' });
@@ -44,13 +44,14 @@ describe('what was acknowledged', () => {
     await second.close();
   });
 
-  it('is there again when the folder was written by the version before', async () => {
+  it('survives an upgrade of the file format', async () => {
     const first = await startLake({ dataDir: folder.path });
     const created = await first.editor.create({ _id: 'kept', _type: 'note', text: 'a' });
     await first.close();
     const database = new DatabaseSync(join(folder.path, 'lake.sqlite'));
     database.exec(`alter table changes drop column mutations; drop table sessions;
-      drop table key_values; drop table users; pragma user_version = 1`);
+      drop table key_values; drop table users;
+      alter table deliveries rename column last_error to last_problem; pragma user_version = 1`);
     database.close();
 
     const second = await startLake({ dataDir: folder.path });
@@ -62,8 +63,8 @@ describe('what was acknowledged', () => {
   it.each([1, 2, 3])(
     'survives kill -9 in the middle of a stream of mutations (%i)',
     async (round) => {
-      const victim = run();
-      const editor = editorOf(await victim.ready);
+      const killed = run();
+      const editor = editorOf(await killed.ready);
       const acknowledged = new Map<string, string>();
       const write = async (writer: number) => {
         for (let n = 0; ; n += 1) {
@@ -73,7 +74,7 @@ describe('what was acknowledged', () => {
             transaction.create({ _id: _id + part, _type: 'note', n });
           const { transactionId } = await transaction.commit();
           acknowledged.set(_id, transactionId);
-          if (acknowledged.size === 40 * round) await victim.stop('SIGKILL');
+          if (acknowledged.size === 40 * round) await killed.stop('SIGKILL');
         }
       };
       await Promise.allSettled([1, 2, 3, 4].map(write));
@@ -91,17 +92,17 @@ describe('what was acknowledged', () => {
 });
 
 describe('the process', () => {
-  it('refuses a data folder that another process uses, and leaves it alone', async () => {
+  it('rejects a data folder in use and leaves it intact', async () => {
     const url = await run().ready;
     await expect(run().ready).rejects.toThrow(/exit 1: .*in use by another process/);
     expect(await editorOf(url).create({ _type: 'note' })).toMatchObject({ _type: 'note' });
   });
 
-  it('refuses a port that is taken', async () => {
+  it('rejects a port in use', async () => {
     const server = createServer();
     const port = await listen(server, 0);
     await expect(run({ PORT: String(port) }).ready).rejects.toThrow(
-      `Port ${port} is already in use`,
+      `Port ${port} is in use by another program`,
     );
     await stopListening(server);
   });
@@ -111,12 +112,12 @@ describe('the process', () => {
     [{ PORT: 'many' }, 'PORT'],
     [{ WEBHOOK_URL: 'http://localhost:1/hook' }, 'WEBHOOK_SECRET'],
     [{ WEBHOOK_URL: 'nowhere', WEBHOOK_SECRET: 's' }, 'WEBHOOK_URL'],
-  ])('refuses %o and names the variable', async (variables, name) => {
+  ])('rejects %o and names the variable', async (variables, name) => {
     await expect(run(variables).ready).rejects.toThrow(name);
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    '%s ends it with 0, open connections or not',
+    'exits with 0 on %s, with open connections too',
     async (signal) => {
       const started = run();
       const { port } = new URL(await started.ready);

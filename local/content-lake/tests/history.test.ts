@@ -19,11 +19,11 @@ const transaction = z.object({
 const title = z.object({ title: z.string() }).nullish();
 
 async function readHistory(path: string, { url } = lake): Promise<string> {
-  const answer = await fetch(`${url}/v2026-11-01/data/history/production/${path}`, {
+  const response = await fetch(`${url}/v2026-11-01/data/history/production/${path}`, {
     headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}` },
   });
-  expect(answer.status).toBe(200);
-  return answer.text();
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 async function readTransactions(path: string) {
@@ -45,7 +45,7 @@ const act = (actionType: string, rest: object = {}) => ({
   ...rest,
 });
 
-/** One action of a life story, under a transaction id that the test can name. */
+/** One action under a transaction id of the test. */
 async function step(transactionId: string, action: object): Promise<void> {
   await lake.editor.request({
     method: 'POST',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 afterAll(() => lake.close());
 
 describe('transactions', () => {
-  it('come oldest first, or newest first, and no more than asked for', async () => {
+  it('come oldest first, newest first or limited', async () => {
     const ids = async (query: string) =>
       (await readTransactions(`a?effectFormat=mendoza&${query}`)).map(({ id }) => id);
     expect(await ids('')).toEqual(['a1', 'a2', 'a3', 'a4']);
@@ -93,7 +93,7 @@ describe('transactions', () => {
     expect(await ids('fromTransaction=unknown')).toEqual([]);
   });
 
-  it('lead by their effects from one state to the next and back', async () => {
+  it('have effects from one state to the next and back', async () => {
     const all = await readTransactions('a?effectFormat=mendoza');
     let state: unknown = null;
     const titles = all.map(({ effects }) => {
@@ -106,7 +106,7 @@ describe('transactions', () => {
   });
 });
 
-describe('documents of the past', () => {
+describe('past documents', () => {
   it.each([
     ['a?revision=a1', ['one']],
     ['a?revision=a2', ['two']],
@@ -127,7 +127,7 @@ describe('documents of the past', () => {
     ['drafts.life?revision=l4', ['drafts.life']],
     ['drafts.a?lastRevision=true', []],
     ['versions.r1.a?revision=a1', []],
-  ])('what was published past every draft is that revision of the draft: %s', async (path, ids) => {
+  ])('a revision that never was a draft belongs to the draft: %s', async (path, ids) => {
     const { documents } = z
       .object({ documents: z.array(z.object({ _id: z.string() })) })
       .parse(JSON.parse(await readHistory(`documents/${path}`)));
@@ -147,7 +147,7 @@ describe('events', () => {
   const readEvents = async (id: string) =>
     body.parse(JSON.parse(await readHistory(`events/documents/${id}`))).events[id];
 
-  it('tell the life of a draft, newest first', async () => {
+  it('list the history of a draft, newest first', async () => {
     expect(await readEvents('drafts.life')).toMatchObject([
       { type: 'deleteDocumentGroup' },
       { type: 'publishDocumentVersion', revisionId: 'l7', versionRevisionId: 'l6' },
@@ -159,7 +159,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of the published document are what the public saw change', async () => {
+  it('of a published document list what the public saw', async () => {
     const events = await readEvents('life');
     expect(events?.map(({ type, revisionId }) => [type, revisionId])).toEqual([
       ['deleteDocumentGroup', undefined],
@@ -169,7 +169,7 @@ describe('events', () => {
     ]);
   });
 
-  it('of a document that was never a draft are those of a live document', async () => {
+  it('of a document without drafts are those of a live document', async () => {
     const text = await readHistory('events/documents/b');
     expect(JSON.parse(text)).toMatchObject({
       events: { b: [{ type: 'createLiveDocument', revisionId: 'a3', author: 'robot-1' }] },
@@ -177,18 +177,21 @@ describe('events', () => {
   });
 });
 
-describe('who refers to a document', () => {
-  it('is told, unless only other datasets are asked about', async () => {
+describe('references to a document', () => {
+  it('are listed, unless internal ones are excluded', async () => {
     await lake.editor.create({ _id: 'from', _type: 'note', to: { _type: 'reference', _ref: 'b' } });
-    const ask = (query: string) =>
+    const request = (query: string) =>
       lake.editor.request<unknown>({ url: `/data/references/production/documents/b/to${query}` });
-    expect(await ask('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
-    expect(await ask('?excludeInternalReferences=true')).toEqual({ totalCount: 0, references: [] });
+    expect(await request('')).toEqual({ totalCount: 1, references: [{ documentId: 'from' }] });
+    expect(await request('?excludeInternalReferences=true')).toEqual({
+      totalCount: 0,
+      references: [],
+    });
   });
 });
 
-describe('a log that grew', () => {
-  it('is cut at the next start: the present, its newest history and new edits are unharmed', async () => {
+describe('a long history', () => {
+  it('is cut at the next start, without harm to documents, recent history and edits', async () => {
     const folder = temporaryFolder();
     const history = { days: 90, changesPerDocument: 3 };
     const first = await startLake({ dataDir: folder.path, history });
@@ -207,8 +210,8 @@ describe('a log that grew', () => {
     await first.close();
 
     const second = await startLake({ dataDir: folder.path, history });
-    const left = await readHistory('transactions/long', second);
-    expect(left.split('\n').filter(Boolean)).toHaveLength(3);
+    const remaining = await readHistory('transactions/long', second);
+    expect(remaining.split('\n').filter(Boolean)).toHaveLength(3);
     expect(await readTitles(`long?revision=${ids[8]}`, second)).toEqual(['8']);
     expect(await readTitles(`long?revision=${ids[2]}`, second)).toEqual([]);
     expect(await second.editor.getDocument('still')).toMatchObject({ title: 'kept' });

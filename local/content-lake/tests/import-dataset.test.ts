@@ -34,8 +34,8 @@ beforeEach(async () => {
   mkdirSync(join(folder.path, 'images'));
   for (const [index, name] of ['a.png', 'b.png'].entries()) {
     const background = { r: index * 200, g: 0, b: 0 };
-    const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } });
-    writeFileSync(join(folder.path, 'images', name), await picture.png().toBuffer());
+    const image = sharp({ create: { width: 30, height: 20, channels: 3, background } });
+    writeFileSync(join(folder.path, 'images', name), await image.png().toBuffer());
   }
   writeLines(DOCUMENTS.map((each) => JSON.stringify(each)));
 });
@@ -51,8 +51,8 @@ function writeLines(lines: string[]): void {
 const run = (existing: 'replace' | 'keep' = 'replace') =>
   importDataset({ client: lake.editor, folder: folder.path, existing });
 
-describe('importing a dataset', () => {
-  it('writes documents that refer to each other, with their pictures', async () => {
+describe('an import', () => {
+  it('writes documents that refer to each other, with their images', async () => {
     expect(await run()).toEqual({ documents: 3, assets: 2 });
     expect(await lake.visitor.fetch('*[_id == "edina"][0].nearby[0]->name')).toBe('Eagan');
     const query = `*[_id == "shot"][0].image{alt, "file": asset->originalFilename, "url": asset->url}`;
@@ -71,7 +71,7 @@ describe('importing a dataset', () => {
     expect(await lake.editor.fetch('* | order(_id)')).toEqual(before);
   });
 
-  it('replaces what was edited, or keeps it when told to', async () => {
+  it('replaces edited documents, or keeps them on request', async () => {
     await run();
     await lake.editor.patch('edina').set({ name: 'Edited' }).commit();
     expect(await run('keep')).toEqual({ documents: 0, assets: 0 });
@@ -81,15 +81,11 @@ describe('importing a dataset', () => {
   });
 
   it.each([
-    ['a line that is no document', '{"_id": "a"', 'line 1'],
+    ['a malformed line', '{"_id": "a"', 'line 1'],
     ['a document without a type', '{"_id": "a"}', 'line 1'],
+    ['a missing image', JSON.stringify({ _id: 'a', _type: 'b', c: image('none.png') }), 'none.png'],
     [
-      'a missing picture',
-      JSON.stringify({ _id: 'a', _type: 'b', c: image('none.png') }),
-      'none.png',
-    ],
-    [
-      'a picture from outside',
+      'an image outside the folder',
       JSON.stringify({ _id: 'a', _type: 'b', c: image('../../x') }),
       'folder',
     ],
@@ -98,7 +94,7 @@ describe('importing a dataset', () => {
       JSON.stringify({ _id: 'a', _type: 'b', c: nearby('none') }),
       'non-existent',
     ],
-  ])('says what is wrong with %s, and writes nothing', async (_, line, named) => {
+  ])('rejects %s and writes nothing', async (_, line, named) => {
     writeLines([line]);
     await expect(run()).rejects.toThrow(named);
     expect(await lake.editor.fetch('count(*)')).toBe(0);

@@ -13,20 +13,20 @@ afterAll(() => lake.close());
 
 type Note = { title: string };
 
-/** Listens until `work` is done and a closing mark has come through; gives what came before it. */
-async function hear(
+/** Listens until `work` is done and a final document has arrived; returns the events before it. */
+async function collectEvents(
   client: SanityClient,
   query: string,
   work: () => Promise<unknown>,
   { params = {}, options = {} }: { params?: object; options?: object } = {},
 ): Promise<MutationEvent<Note>[]> {
-  const heard: MutationEvent<Note>[] = [];
+  const events: MutationEvent<Note>[] = [];
   const mark = `mark-${crypto.randomUUID()}`;
   const all = `*[_id == "${mark}" || (${query})]`;
   await new Promise<void>((resolve, reject) => {
-    const events = ['welcome', 'mutation'] as const;
+    const types = ['welcome', 'mutation'] as const;
     const listening = client
-      .listen<Note>(all, { ...params }, { events: [...events], ...options })
+      .listen<Note>(all, { ...params }, { events: [...types], ...options })
       .subscribe({
         error: reject,
         next: (event: ListenEvent<Note>) => {
@@ -37,23 +37,23 @@ async function hear(
           } else if (event.type === 'mutation' && event.documentId === mark) {
             listening.unsubscribe();
             resolve();
-          } else if (event.type === 'mutation') heard.push(event);
+          } else if (event.type === 'mutation') events.push(event);
         },
       });
   });
-  return heard;
+  return events;
 }
 
 const note = (_id: string, title: string) => ({ _id, _type: 'note', title });
 
-describe('who listens', () => {
-  it('hears a document appear, change and disappear, with the sender’s transaction ids', async () => {
-    const heard = await hear(lake.editor, '_type == "note"', async () => {
+describe('a listener', () => {
+  it('receives a document’s creation, change and deletion with the client’s transaction ids', async () => {
+    const events = await collectEvents(lake.editor, '_type == "note"', async () => {
       await lake.editor.mutate([{ create: note('a', 'one') }], { transactionId: 'tx-1' });
       await lake.editor.patch('a').set({ title: 'two' }).commit({ transactionId: 'tx-2' });
       await lake.editor.mutate([{ delete: { id: 'a' } }], { transactionId: 'tx-3' });
     });
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       { transition: 'appear', transactionId: 'tx-1', resultRev: 'tx-1', eventId: 'tx-1#a' },
       {
         transition: 'update',
@@ -63,8 +63,8 @@ describe('who listens', () => {
       },
       { transition: 'disappear', transactionId: 'tx-3', previousRev: 'tx-2' },
     ]);
-    expect(heard[2]).not.toHaveProperty('result');
-    expect(heard[1]).toMatchObject({
+    expect(events[2]).not.toHaveProperty('result');
+    expect(events[1]).toMatchObject({
       documentId: 'a',
       identity: 'robot-1',
       timestamp: anyText,
@@ -75,23 +75,23 @@ describe('who listens', () => {
     });
   });
 
-  it('hears only what the filter lets through, by its state before and after', async () => {
-    const heard = await hear(
+  it('receives only changes that match its filter before or after', async () => {
+    const events = await collectEvents(
       lake.editor,
-      '_type == "note" && title == $wanted',
+      '_type == "note" && title == $title',
       async () => {
         await lake.editor.create(note('b', 'other'));
         await lake.editor.patch('b').set({ title: 'mine' }).commit();
         await lake.editor.patch('b').set({ title: 'other' }).commit();
       },
-      { params: { wanted: 'mine' } },
+      { params: { title: 'mine' } },
     );
-    expect(heard.map(({ transition }) => transition)).toEqual(['appear', 'disappear']);
+    expect(events.map(({ transition }) => transition)).toEqual(['appear', 'disappear']);
   });
 
-  it('a publish is told as two numbered events of one transaction', async () => {
+  it('receives a publish as two numbered events of one transaction', async () => {
     await lake.editor.create(note('drafts.c', 'new'));
-    const heard = await hear(
+    const events = await collectEvents(
       lake.editor,
       '_id in ["c", "drafts.c"]',
       () =>
@@ -102,7 +102,7 @@ describe('who listens', () => {
         }),
       { options: { includeResult: false } },
     );
-    expect(heard).toMatchObject([
+    expect(events).toMatchObject([
       {
         documentId: 'c',
         transition: 'appear',
@@ -111,13 +111,13 @@ describe('who listens', () => {
       },
       { documentId: 'drafts.c', transition: 'disappear', transactionCurrentEvent: 2 },
     ]);
-    expect(heard[1]?.mutations).toEqual([{ delete: { id: 'drafts.c' } }]);
-    expect(heard[0]).not.toHaveProperty('result');
+    expect(events[1]?.mutations).toEqual([{ delete: { id: 'drafts.c' } }]);
+    expect(events[0]).not.toHaveProperty('result');
   });
 
-  it('the effects lead from the state before to the state after and back', async () => {
+  it('receives effects from the previous state to the next and back', async () => {
     const before = await lake.editor.create(note('d', 'one'));
-    const [event] = await hear(
+    const [event] = await collectEvents(
       lake.editor,
       '_id == "d"',
       () => lake.editor.patch('d').set({ title: 'two' }).commit(),
@@ -129,15 +129,15 @@ describe('who listens', () => {
     expect(applyPatch(after, event?.effects?.revert ?? [])).toEqual(before);
   });
 
-  it('a query that is none is refused with its reason', async () => {
-    const listening = hear(lake.editor, 'broken[', () => Promise.resolve());
+  it('receives an error for a malformed query', async () => {
+    const listening = collectEvents(lake.editor, 'broken[', () => Promise.resolve());
     await expect(listening).rejects.toThrow('GROQ query parse error');
   });
 });
 
-describe('without a token', () => {
-  it('drafts, versions and system documents are not heard of', async () => {
-    const heard = await hear(
+describe('a listener without a token', () => {
+  it('receives no drafts, versions and system documents', async () => {
+    const events = await collectEvents(
       lake.visitor,
       'true',
       async () => {
@@ -148,19 +148,19 @@ describe('without a token', () => {
       },
       { options: { includeAllVersions: true } },
     );
-    expect(heard.map(({ documentId }) => documentId)).toEqual(['e']);
+    expect(events.map(({ documentId }) => documentId)).toEqual(['e']);
   });
 
-  it('a publish is told without the draft', async () => {
+  it('receives a publish without the draft', async () => {
     await lake.editor.create(note('drafts.f', 'new'));
-    const heard = await hear(lake.visitor, '_type == "note"', () =>
+    const events = await collectEvents(lake.visitor, '_type == "note"', () =>
       lake.editor.action({
         actionType: 'sanity.action.document.publish',
         draftId: 'drafts.f',
         publishedId: 'f',
       }),
     );
-    expect(heard).toMatchObject([{ documentId: 'f', transactionTotalEvents: 1 }]);
+    expect(events).toMatchObject([{ documentId: 'f', transactionTotalEvents: 1 }]);
   });
 });
 
@@ -168,20 +168,20 @@ describe('without a token', () => {
 async function firstEvents(headers: Record<string, string>, marker: string): Promise<string> {
   const query = encodeURIComponent('*[_type == "note"]');
   const address = `${lake.url}/v2026-11-01/data/listen/production?query=${query}&enableResume=true`;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     headers: { 'X-Sanity-Project-ID': 'test', Authorization: `Bearer ${TOKEN}`, ...headers },
   });
   let text = '';
   const decoder = new TextDecoder();
-  for await (const chunk of answer.body ?? []) {
+  for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk);
     if (text.includes(marker)) break;
   }
   return text;
 }
 
-describe('who comes back', () => {
-  it('hears what was missed', async () => {
+describe('a listener that reconnects', () => {
+  it('receives what it missed', async () => {
     await lake.editor.mutate([{ create: note('g', 'one') }], { transactionId: 'seen' });
     await lake.editor.patch('g').set({ title: 'two' }).commit({ transactionId: 'missed' });
     const text = await firstEvents({ 'Last-Event-ID': 'seen#g' }, 'missed#g');
@@ -190,16 +190,16 @@ describe('who comes back', () => {
     expect(text).not.toContain('seen#g');
   });
 
-  it('starts over when it cannot be told what was missed', async () => {
-    const text = await firstEvents({ 'Last-Event-ID': 'never#heard' }, 'event:');
+  it('starts over when its last event is unknown', async () => {
+    const text = await firstEvents({ 'Last-Event-ID': 'unknown#event' }, 'event:');
     expect(text).toContain('event: reset');
   });
 });
 
 describe('live events', () => {
-  it('say that answers are stale, and need a token for drafts', async () => {
+  it('announce stale results, and require a token for drafts', async () => {
     const { syncTags } = await lake.visitor.fetch('*', {}, { filterResponse: false });
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     await new Promise<void>((resolve, reject) => {
       const live = lake.visitor.live.events().subscribe({
         error: reject,
@@ -212,18 +212,18 @@ describe('live events', () => {
               )
               .catch(reject);
           } else {
-            heard.push(event);
+            received.push(event);
             live.unsubscribe();
             resolve();
           }
         },
       });
     });
-    expect(heard).toEqual([{ type: 'message', id: 'tx-live', tags: syncTags }]);
-    const refused = await fetch(
+    expect(received).toEqual([{ type: 'message', id: 'tx-live', tags: syncTags }]);
+    const anonymous = await fetch(
       `${lake.url}/v2026-11-01/data/live/events/production?includeDrafts=true`,
       { headers: { 'X-Sanity-Project-ID': 'test' } },
     );
-    expect(refused.status).toBe(401);
+    expect(anonymous.status).toBe(401);
   });
 });

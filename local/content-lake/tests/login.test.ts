@@ -24,14 +24,14 @@ function submit(fields: Record<string, string>, origin = lake.url): Promise<Resp
 async function signIn(name = 'Ann'): Promise<string> {
   const address = new URL((await submit({ name })).headers.get('location') ?? '');
   const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
-  const answer = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
-  return z.object({ token: z.string().min(32) }).parse(answer).token;
+  const body = await lake.visitor.request<unknown>({ url: '/auth/fetch', query: { sid } });
+  return z.object({ token: z.string().min(32) }).parse(body).token;
 }
 
-const own = (token: string) => clientFor(lake.url, { token, perspective: 'raw' });
+const clientWith = (token: string) => clientFor(lake.url, { token, perspective: 'raw' });
 
-describe('signing in', () => {
-  it('the Studio is told where, and the page is one that cannot be framed', async () => {
+describe('sign-in', () => {
+  it('offers the Studio a page that cannot be framed', async () => {
     const providers = await lake.visitor.request<unknown>({ url: '/auth/providers' });
     expect(providers).toMatchObject({ providers: [{ url: `${lake.url}/login` }] });
     const page = await fetch(`${lake.url}/login?origin=${encodeURIComponent(studio)}`);
@@ -40,24 +40,24 @@ describe('signing in', () => {
     expect(await page.text()).toContain(`value="${studio}"`);
   });
 
-  it('with the key leads back to the Studio, and to drafts and writing under one’s own name', async () => {
+  it('with the key leads back to the Studio and gives access to drafts under the person’s name', async () => {
     const token = await signIn();
-    await own(token).create({ _id: 'drafts.mine', _type: 'note' });
-    expect(await own(token).fetch('*[_id == "drafts.mine"]._id')).toEqual(['drafts.mine']);
-    const me = await own(token).request<{ id: string }>({ url: '/users/me' });
+    await clientWith(token).create({ _id: 'drafts.mine', _type: 'note' });
+    expect(await clientWith(token).fetch('*[_id == "drafts.mine"]._id')).toEqual(['drafts.mine']);
+    const me = await clientWith(token).request<{ id: string }>({ url: '/users/me' });
     expect(me).toMatchObject({ name: 'Ann', role: 'administrator' });
-    const everyone = await own(token).request<unknown>({ url: `/users/${me.id},robot-1` });
+    const everyone = await clientWith(token).request<unknown>({ url: `/users/${me.id},robot-1` });
     expect(everyone).toMatchObject([{ displayName: 'Ann' }, { id: 'robot-1' }]);
   });
 
-  it('lasts until signing out', async () => {
+  it('lasts until sign-out', async () => {
     const token = await signIn('Bob');
-    expect(await own(token).fetch('1')).toBe(1);
-    await own(token).request({ method: 'POST', url: '/auth/logout' });
-    await expect(own(token).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
+    expect(await clientWith(token).fetch('1')).toBe(1);
+    await clientWith(token).request({ method: 'POST', url: '/auth/logout' });
+    await expect(clientWith(token).fetch('*')).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('the code of the redirect works once', async () => {
+  it('redirects with a code that works once', async () => {
     const address = new URL((await submit({})).headers.get('location') ?? '');
     const sid = new URLSearchParams(address.hash.slice(1)).get('sid') ?? '';
     const exchange = () => lake.visitor.request({ url: '/auth/fetch', query: { sid } });
@@ -65,15 +65,15 @@ describe('signing in', () => {
     await expect(exchange()).rejects.toMatchObject({ statusCode: 401 });
   });
 
-  it('a wrong key gets nothing', async () => {
-    const answer = await submit({ key: 'guess' });
-    expect(answer.status).toBe(403);
-    expect(answer.headers.get('location')).toBeNull();
-    expect(await answer.text()).toContain('not the key');
+  it('fails with a wrong key', async () => {
+    const response = await submit({ key: 'guess' });
+    expect(response.status).toBe(403);
+    expect(response.headers.get('location')).toBeNull();
+    expect(await response.text()).toContain('not the key');
   });
 
   it.each(['https://evil.example', STUDIO_ORIGIN, 'null'])(
-    'the page %s cannot sign anybody in',
+    'fails from the page %s',
     async (origin) => {
       expect((await submit({}, origin)).status).toBe(403);
     },
@@ -84,16 +84,16 @@ describe('signing in', () => {
     'http://localhost:3333.evil.example/',
     'javascript:alert(1)',
     '',
-  ])('nobody is sent to "%s"', async (origin) => {
+  ])('never redirects to "%s"', async (origin) => {
     expect((await submit({ origin })).status).toBe(403);
     const page = await fetch(`${lake.url}/login?origin=${encodeURIComponent(origin)}`);
     expect(page.status).toBe(403);
   });
 });
 
-describe('what the Studio remembers', () => {
-  it('belongs to the person', async () => {
-    const [ann, bob] = [own(await signIn('Ann')), own(await signIn('Bob'))];
+describe('settings of the Studio', () => {
+  it('belong to one person', async () => {
+    const [ann, bob] = [clientWith(await signIn('Ann')), clientWith(await signIn('Bob'))];
     const body = [{ key: 'layout', value: { compact: true } }];
     await ann.request({ method: 'PUT', url: '/users/me/keyvalue', body });
     const url = '/users/me/keyvalue/layout,other';
@@ -102,7 +102,7 @@ describe('what the Studio remembers', () => {
   });
 });
 
-describe('without a session', () => {
+describe('a request without a session', () => {
   beforeEach(async () => {
     await lake.editor.createOrReplace({ _id: 'drafts.secret', _type: 'note', title: 'secret' });
   });
@@ -116,12 +116,12 @@ describe('without a session', () => {
       .replace(/:\w+/, 'x'),
   ]);
 
-  it.each(paths)('%s %s is refused', async (method = '', path = '') => {
-    const answer = await fetch(`${lake.url}/v2026-11-01${path}`, {
+  it.each(paths)('%s %s fails with 401', async (method = '', path = '') => {
+    const response = await fetch(`${lake.url}/v2026-11-01${path}`, {
       method,
       headers: { 'X-Sanity-Project-ID': 'test' },
     });
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).not.toContain('secret');
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('secret');
   });
 });

@@ -26,7 +26,7 @@ describe('creating and deleting', () => {
     expect(created._id).toMatch(/^drafts\.[\w-]{8,}$/);
   });
 
-  it('refuses to create what is already there', async () => {
+  it('rejects a second document with the same id', async () => {
     await lake.editor.create({ _id: 'taken', _type: 'note', text: 'first' });
     const again = lake.editor.create({ _id: 'taken', _type: 'note', text: 'second' });
     await expect(again).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('creating and deleting', () => {
     expect(await read('taken')).toMatchObject({ text: 'first' });
   });
 
-  it('createIfNotExists leaves what is there', async () => {
+  it('createIfNotExists keeps an existing document', async () => {
     const stub = { _id: 'once', _type: 'note' };
     const first = await lake.editor.createIfNotExists({ ...stub, text: 'first' });
     const second = await lake.editor.createIfNotExists({ ...stub, text: 'second' });
@@ -55,13 +55,13 @@ describe('creating and deleting', () => {
     expect(second._updatedAt > first._updatedAt).toBe(true);
   });
 
-  it('keeps a creation date that is given', async () => {
+  it('keeps the creation date of the request', async () => {
     const _createdAt = '2020-01-02T03:04:05.000Z';
     const created = await lake.editor.create({ _type: 'note', _createdAt });
     expect(created._createdAt).toBe(_createdAt);
   });
 
-  it('deletes by id, without complaint when nothing is there', async () => {
+  it('deletes by id, and ignores a missing document', async () => {
     await lake.editor.create({ _id: 'gone', _type: 'note' });
     await lake.editor.delete('gone');
     expect(await read('gone')).toBeUndefined();
@@ -78,7 +78,7 @@ describe('creating and deleting', () => {
   });
 
   it.each(['#hash', 'a..b', '.dot', '-dash', 'with space', 'x'.repeat(129), '../up'])(
-    'refuses the id %s',
+    'rejects the id %s',
     async (_id) => {
       await expect(
         lake.editor.mutate([{ createOrReplace: { _id, _type: 'note' } }]),
@@ -88,7 +88,7 @@ describe('creating and deleting', () => {
 });
 
 describe('revisions and options', () => {
-  it('the revision is the transaction, whose id may be chosen once', async () => {
+  it('a client may choose a transaction id once, which becomes the revision', async () => {
     const commit = () =>
       lake.editor
         .transaction([{ createOrReplace: { _id: 'rev', _type: 'note' } }])
@@ -99,7 +99,7 @@ describe('revisions and options', () => {
     await expect(commit()).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('ifRevisionID lets only the one through who saw the present', async () => {
+  it('ifRevisionID accepts only the first of two concurrent edits', async () => {
     const { _rev } = await lake.editor.createOrReplace({ _id: 'race', _type: 'note', text: '' });
     await lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'mine' }).commit();
     const late = lake.editor.patch('race').ifRevisionId(_rev).set({ text: 'theirs' }).commit();
@@ -114,7 +114,7 @@ describe('revisions and options', () => {
     expect(await read('race')).toMatchObject({ text: 'mine' });
   });
 
-  it('returns ids, or documents when wanted', async () => {
+  it('a mutation returns ids, or documents on request', async () => {
     const mutations = [{ createOrReplace: { _id: 'returned', _type: 'note' } }];
     const ids = await lake.editor.mutate(mutations, { returnDocuments: false });
     expect(ids).toMatchObject({
@@ -128,13 +128,13 @@ describe('revisions and options', () => {
     expect(document).toMatchObject({ _id: 'returned', _type: 'note' });
   });
 
-  it('a dry run tells the result and changes nothing', async () => {
+  it('a dry run returns the result and changes nothing', async () => {
     const stub = { _id: 'dry', _type: 'note' };
     expect(await lake.editor.create(stub, { dryRun: true })).toMatchObject(stub);
     expect(await read('dry')).toBeUndefined();
   });
 
-  it('gives array items keys when asked, and keeps those that they have', async () => {
+  it('autoGenerateArrayKeys adds missing keys and keeps existing ones', async () => {
     const items = [{ text: 'a' }, { _key: 'mine', text: 'b', inner: [{}] }, 'plain'];
     const created = await lake.editor.create(
       { _id: 'keys', _type: 'note', items },
@@ -150,7 +150,7 @@ describe('revisions and options', () => {
 });
 
 describe('transactions', () => {
-  it('happen as a whole or not at all', async () => {
+  it('succeed or fail as a whole', async () => {
     await lake.editor.create({ _id: 'existing', _type: 'note', text: 'before' });
     const commit = lake.editor
       .transaction()
@@ -178,7 +178,7 @@ describe('transactions', () => {
     expect(await read('chain')).toMatchObject({ count: 12 });
   });
 
-  it('bear twenty writers on one document without losing an addition', async () => {
+  it('of twenty concurrent writers lose no increment', async () => {
     await lake.editor.create({ _id: 'counter', _type: 'note', count: 0 });
     const additions = Array.from({ length: 20 }, () =>
       lake.editor.patch('counter').inc({ count: 1 }).commit(),
@@ -188,22 +188,22 @@ describe('transactions', () => {
   });
 });
 
-describe('requests that are wrong', () => {
+describe('a malformed request', () => {
   it.each([
     ['text that is not JSON', '{"mutations":'],
     ['no mutations', '{}'],
     ['an unknown mutation', '{"mutations":[{"destroy":{"id":"a"}}]}'],
     ['two mutations in one', '{"mutations":[{"create":{"_type":"a"},"delete":{"id":"b"}}]}'],
     ['a document without a type', '{"mutations":[{"create":{"_id":"a"}}]}'],
-    ['a patch of nothing', '{"mutations":[{"patch":{"set":{"a":1}}}]}'],
-    ['a query that is wrong', '{"mutations":[{"delete":{"query":"*["}}]}'],
-  ])('refuses %s', async (_, body) => {
-    const answer = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
+    ['a patch without a target', '{"mutations":[{"patch":{"set":{"a":1}}}]}'],
+    ['a malformed query', '{"mutations":[{"delete":{"query":"*["}}]}'],
+  ])('fails with 400: %s', async (_, body) => {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/mutate/production`, {
       method: 'POST',
       headers: { 'X-Sanity-Project-ID': 'test', Authorization: 'Bearer token-of-the-test' },
       body,
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { description: anyText } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { description: anyText } });
   });
 });

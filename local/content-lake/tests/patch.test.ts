@@ -33,8 +33,8 @@ async function patched(operations: PatchOperations): Promise<Record<string, unkn
 const texts = (document: Record<string, unknown>) =>
   JSON.stringify(document['includes']).match(/(?<="text":")[^"]*/g);
 
-describe('patch operations', () => {
-  it('set: fields, nested fields, items by key and by position', async () => {
+describe('a patch', () => {
+  it('sets fields, nested fields, and items by key and by index', async () => {
     const result = await patched({
       set: {
         title: 'Wax',
@@ -54,12 +54,12 @@ describe('patch operations', () => {
     expect(texts(result)).toEqual(['Hand wash', 'Towel dry', 'Tyres']);
   });
 
-  it('setIfMissing: only what is not there', async () => {
+  it('setIfMissing sets missing fields only', async () => {
     const result = await patched({ setIfMissing: { title: 'Other', duration: '2 hours' } });
     expect(result).toMatchObject({ title: 'Wash', duration: '2 hours' });
   });
 
-  it('unset: fields and items', async () => {
+  it('unsets fields and items', async () => {
     const result = await patched({
       unset: ['title', 'price.suv', 'includes[_key=="a"]', 'tags[1]'],
     });
@@ -69,11 +69,11 @@ describe('patch operations', () => {
     expect(texts(result)).toEqual(['Dry', 'Tyres']);
   });
 
-  it('unset of a field that is not there changes no content', async () => {
+  it('changes no content when it unsets a missing field', async () => {
     expect(await patched({ unset: ['_empty_action_guard_pseudo_field_'] })).toMatchObject(DOCUMENT);
   });
 
-  it('inc and dec', async () => {
+  it('increments and decrements numbers', async () => {
     const result = await patched({ inc: { 'price.regular': 5.5 }, dec: { 'price.suv': 20 } });
     expect(result).toMatchObject({ price: { regular: 105.5, suv: 100 } });
   });
@@ -85,12 +85,12 @@ describe('patch operations', () => {
     [{ before: 'includes[_key=="c"]' }, ['Hand wash', 'Dry', 'New', 'Tyres']],
     [{ replace: 'includes[_key=="b"]' }, ['Hand wash', 'New', 'Tyres']],
     [{ replace: 'includes[1:]' }, ['Hand wash', 'New']],
-  ])('insert %o', async (place, expected) => {
+  ])('inserts %o', async (target, expected) => {
     const items = [{ _key: 'n', text: 'New' }];
-    expect(texts(await patched({ insert: { ...place, items } }))).toEqual(expected);
+    expect(texts(await patched({ insert: { ...target, items } }))).toEqual(expected);
   });
 
-  it('append and prepend to a list that does not exist yet', async () => {
+  it('appends and prepends to a new list', async () => {
     counter += 1;
     const { _id } = await lake.editor.create({ _id: `empty-${counter}`, _type: 'service' });
     const result = await lake.editor
@@ -104,14 +104,14 @@ describe('patch operations', () => {
     });
   });
 
-  it('diffMatchPatch', async () => {
+  it('applies diffMatchPatch to a text', async () => {
     const change = stringifyPatches(makePatches('Wash', 'Wash & Wax'));
     expect(await patched({ diffMatchPatch: { title: change } })).toMatchObject({
       title: 'Wash & Wax',
     });
   });
 
-  it('several operations of one patch run in their fixed order', async () => {
+  it('runs its operations in Sanity’s order', async () => {
     const result = await patched({
       insert: { after: 'tags[-1]', items: ['four'] },
       unset: ['tags[0]'],
@@ -121,7 +121,7 @@ describe('patch operations', () => {
     expect(result).toMatchObject({ tags: ['two', 'three', 'four'], count: 3 });
   });
 
-  it('by query: every match', async () => {
+  it('by query changes every match', async () => {
     await lake.editor.create({ _id: 'many-1', _type: 'many', n: 1 });
     await lake.editor.create({ _id: 'many-2', _type: 'many', n: 2 });
     const query = '*[_type == $type]';
@@ -132,7 +132,7 @@ describe('patch operations', () => {
     expect(await lake.editor.fetch('*[_type == "many"] | order(n).n')).toEqual([11, 12]);
   });
 
-  it('moves _updatedAt and _rev, not _createdAt', async () => {
+  it('updates _updatedAt and _rev, not _createdAt', async () => {
     counter += 1;
     const before = await lake.editor.create({ _id: `time-${counter}`, ...DOCUMENT });
     const after = await lake.editor.patch(before._id).set({ title: 'x' }).commit();
@@ -142,14 +142,14 @@ describe('patch operations', () => {
   });
 });
 
-describe('patches that are wrong', () => {
+describe('a malformed patch', () => {
   it.each([
     ['another _id', { set: { _id: 'other' } }],
     ['another _type', { set: { _type: 'other' } }],
     ['no _type', { unset: ['_type'] }],
-    ['a path that is none', { set: { '[[[': 1 } }],
-    ['a text change that is none', { diffMatchPatch: { title: 'not a patch' } }],
-  ])('refuses %s and leaves the document', async (_, operations) => {
+    ['a malformed path', { set: { '[[[': 1 } }],
+    ['a malformed text patch', { diffMatchPatch: { title: 'not a patch' } }],
+  ])('fails with %s and keeps the document', async (_, operations) => {
     counter += 1;
     const _id = `wrong-${counter}`;
     const before = await lake.editor.create({ _id, ...DOCUMENT });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As the Studio does it when somebody opens the preview. */
+/** What the Studio does to open the preview. */
 async function openPreview(id: string): Promise<string> {
   const { secret } = await createPreviewSecret(
     lake.editor,
@@ -31,8 +31,8 @@ async function openPreview(id: string): Promise<string> {
   return secret;
 }
 
-/** As the site does it when somebody comes with a secret. */
-function present(secret: string, path = '/services') {
+/** What the site does with a secret. */
+function validate(secret: string, path = '/services') {
   const query = new URLSearchParams({
     'sanity-preview-secret': secret,
     'sanity-preview-pathname': path,
@@ -42,13 +42,13 @@ function present(secret: string, path = '/services') {
   return validatePreviewUrl(viewer, `http://localhost:3000/api/preview?${query}`);
 }
 
-const letPass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
+const advanceTime = (minutes: number) => vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 
-describe('the secret with which the Studio opens a preview', () => {
-  it('is accepted for an hour, and leads to the page that was asked for', async () => {
+describe('the preview secret of the Studio', () => {
+  it('is valid for an hour and leads to the requested page', async () => {
     const secret = await openPreview('first');
-    letPass(59);
-    expect(await present(secret)).toEqual({
+    advanceTime(59);
+    expect(await validate(secret)).toEqual({
       isValid: true,
       redirectTo: '/services?sanity-preview-perspective=drafts',
       studioOrigin: STUDIO_ORIGIN,
@@ -57,43 +57,43 @@ describe('the secret with which the Studio opens a preview', () => {
     });
   });
 
-  it('is refused when the hour is over', async () => {
+  it('expires after an hour', async () => {
     const secret = await openPreview('second');
-    expect(await present(secret)).toMatchObject({ isValid: true });
-    letPass(61);
-    expect(await present(secret)).toMatchObject({ isValid: false });
+    expect(await validate(secret)).toMatchObject({ isValid: true });
+    advanceTime(61);
+    expect(await validate(secret)).toMatchObject({ isValid: false });
   });
 
-  it.each(['never-given', '*', '" || true || "', ' '])(
-    'is refused when nobody made it: %j',
+  it.each(['unknown', '*', '" || true || "', ' '])(
+    'is invalid when it was guessed: %j',
     async (guess) => {
       await openPreview('third');
-      const answer = await present(guess);
-      expect(answer.isValid).toBe(false);
-      expect(answer.redirectTo).toBeUndefined();
+      const result = await validate(guess);
+      expect(result.isValid).toBe(false);
+      expect(result.redirectTo).toBeUndefined();
     },
   );
 
-  it('leads to no other site', async () => {
+  it('never leads to another site', async () => {
     const secret = await openPreview('fourth');
-    const { redirectTo } = await present(secret, 'https://evil.example/services');
+    const { redirectTo } = await validate(secret, 'https://evil.example/services');
     expect(redirectTo).toBe('/services?sanity-preview-perspective=drafts');
   });
 
-  it('is cleaned up after its hour when the next one is made, and only then', async () => {
+  it('is deleted after an hour, when the next one is created', async () => {
     await lake.editor.delete({ query: SECRETS });
     await openPreview('old');
-    letPass(30);
+    advanceTime(30);
     await openPreview('young');
     expect(await lake.editor.fetch(`${SECRETS}._id`)).toHaveLength(2);
-    letPass(31);
+    advanceTime(31);
     await openPreview('new');
-    const left = await lake.editor.fetch<string[]>(`${SECRETS}._id`);
-    expect(left.sort()).toEqual(['drafts.new', 'drafts.young']);
+    const remaining = await lake.editor.fetch<string[]>(`${SECRETS}._id`);
+    expect(remaining.sort()).toEqual(['drafts.new', 'drafts.young']);
   });
 });
 
-describe('the anonymous public', () => {
+describe('a reader without a token', () => {
   it.each(['raw', 'drafts', 'published'] as const)(
     'reads no secret in the perspective %s',
     async (perspective) => {
@@ -105,25 +105,33 @@ describe('the anonymous public', () => {
     },
   );
 
-  it('neither reads one by its id nor hears of a new one', async () => {
-    const heard: string[] = [];
+  it('receives no event for a new secret and cannot read it by id', async () => {
+    const received: string[] = [];
     const events = ['welcome', 'mutation'] as const;
     const listening = lake.visitor
       .listen('*', {}, { events: [...events], includeResult: true })
-      .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type));
-    await vi.waitFor(() => expect(heard).toEqual(['welcome']));
+      .subscribe((event) =>
+        received.push(event.type === 'mutation' ? event.documentId : event.type),
+      );
+    await vi.waitFor(() => expect(received).toEqual(['welcome']));
     await openPreview('quiet');
-    await lake.editor.createOrReplace({ _id: 'spoken', _type: 'note' });
-    await vi.waitFor(() => expect(heard).toEqual(['welcome', 'spoken']));
+    await lake.editor.createOrReplace({ _id: 'public', _type: 'note' });
+    await vi.waitFor(() => expect(received).toEqual(['welcome', 'public']));
     listening.unsubscribe();
     expect(await lake.visitor.getDocument('drafts.quiet')).toBeUndefined();
-    await lake.editor.delete('spoken');
+    await lake.editor.delete('public');
   });
 
-  it('can make none', async () => {
-    const made = createPreviewSecret(lake.visitor, 'sanity/presentation', STUDIO, 'eve', 'forged');
+  it('cannot create one', async () => {
+    const created = createPreviewSecret(
+      lake.visitor,
+      'sanity/presentation',
+      STUDIO,
+      'eve',
+      'forged',
+    );
     vi.spyOn(console, 'error').mockReturnValue();
-    await expect(made).rejects.toMatchObject({ statusCode: 403 });
+    await expect(created).rejects.toMatchObject({ statusCode: 403 });
     expect(await lake.editor.getDocument('drafts.forged')).toBeUndefined();
   });
 });

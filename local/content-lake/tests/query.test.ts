@@ -20,10 +20,10 @@ afterAll(() => lake.close());
 
 const TITLES = '*[_type == "service"] | order(order asc, _id asc).title';
 
-describe('querying', () => {
-  it('answers a GROQ query with parameters of every JSON type', async () => {
-    const query = '*[_type == $type && price > $above && _id in $ids]{_id, title}';
-    const params = { type: 'service', above: 200, ids: ['wash', 'wax'] };
+describe('a query', () => {
+  it('takes parameters of every JSON type', async () => {
+    const query = '*[_type == $type && price > $minimum && _id in $ids]{_id, title}';
+    const params = { type: 'service', minimum: 200, ids: ['wash', 'wax'] };
     expect(await lake.visitor.fetch(query, params)).toEqual([{ _id: 'wax', title: 'Wax' }]);
   });
 
@@ -32,17 +32,17 @@ describe('querying', () => {
     expect(await lake.visitor.fetch('*[references("wax")]._id')).toEqual(['home']);
   });
 
-  it('answers null for a document that is not there', async () => {
+  it('returns null for a missing document', async () => {
     expect(await lake.visitor.fetch('*[_id == "nothing"][0]')).toBeNull();
   });
 
-  it('takes queries too long for an address by POST', async () => {
+  it('is sent by POST when it is too long for an address', async () => {
     const ids = Array.from({ length: 3000 }, (_, index) => `id-${index}`);
     const query = '*[_id in $ids || _id == "wash"]._id';
     expect(await lake.visitor.fetch(query, { ids })).toEqual(['wash']);
   });
 
-  it('returns the query, sync tags and the time it took, the query only when wanted', async () => {
+  it('returns sync tags, its duration and, unless turned off, its text', async () => {
     const full = await lake.visitor.fetch('1 + 1', {}, { filterResponse: false });
     expect(full).toMatchObject({ query: '1 + 1', result: 2 });
     expect(full.syncTags).toEqual([textLike(/^s1:/)]);
@@ -51,7 +51,7 @@ describe('querying', () => {
     expect(bare).not.toHaveProperty('query');
   });
 
-  it('writes dates as ISO text', async () => {
+  it('returns dates as ISO text', async () => {
     const result = await lake.visitor.fetch<unknown>('{"at": dateTime("2026-01-02T03:04:05Z")}');
     expect(result).toEqual({ at: '2026-01-02T03:04:05Z' });
   });
@@ -61,15 +61,15 @@ describe('perspectives', () => {
   const fetchAs = (perspective: 'raw' | 'published' | 'drafts' | string[]) =>
     clientFor(lake.url, { token: TOKEN, perspective }).fetch<string[]>(TITLES);
 
-  it('published: neither drafts nor versions', async () => {
+  it('published hides drafts and versions', async () => {
     expect(await fetchAs('published')).toEqual(['Wash', 'Wax']);
   });
 
-  it('drafts: a draft stands in for its published document', async () => {
+  it('drafts shows a draft instead of its published document', async () => {
     expect(await fetchAs('drafts')).toEqual(['Wash', 'Wax, new', 'Idea']);
   });
 
-  it('drafts: under the published id, with the id it was read from', async () => {
+  it('drafts shows a draft under the published id, with its own id beside it', async () => {
     const client = clientFor(lake.url, { token: TOKEN, perspective: 'drafts' });
     const query = '*[_id == $id][0]{_id, _originalId}';
     expect(await client.fetch(query, { id: 'wax' })).toEqual({
@@ -79,46 +79,46 @@ describe('perspectives', () => {
     expect(await client.fetch(query, { id: 'wash' })).toEqual({ _id: 'wash', _originalId: 'wash' });
   });
 
-  it('drafts: references lead to drafts', async () => {
+  it('drafts resolves references to drafts', async () => {
     const client = clientFor(lake.url, { token: TOKEN, perspective: 'drafts' });
     expect(await client.fetch('*[_id == "home"][0].best->title')).toBe('Wax, new');
   });
 
-  it('understands the old name previewDrafts', async () => {
+  it('previewDrafts is the old name of drafts', async () => {
     const address = `${lake.url}/v2024-01-01/data/query/production?query=${encodeURIComponent(TITLES)}`;
-    const answer = await fetch(`${address}&perspective=previewDrafts`, {
+    const response = await fetch(`${address}&perspective=previewDrafts`, {
       headers: { Authorization: `Bearer ${TOKEN}`, 'X-Sanity-Project-ID': 'test' },
     });
-    expect(await answer.json()).toMatchObject({ result: ['Wash', 'Wax, new', 'Idea'] });
+    expect(await response.json()).toMatchObject({ result: ['Wash', 'Wax, new', 'Idea'] });
   });
 
-  it('a release lies over drafts, drafts over published', async () => {
+  it('a release overrides drafts, which override published documents', async () => {
     expect(await fetchAs(['spring', 'drafts'])).toEqual(['Spring wash', 'Wax, new', 'Idea']);
     expect(await fetchAs(['spring'])).toEqual(['Spring wash', 'Wax']);
   });
 
-  it('raw: everything as it is stored', async () => {
+  it('raw shows every stored document', async () => {
     expect(await fetchAs('raw')).toHaveLength(5);
   });
 
-  it('defaults to published in current API versions and to raw in old ones', async () => {
+  it('the default is published in current API versions and raw in old ones', async () => {
     const current = clientFor(lake.url, { token: TOKEN });
     const old = clientFor(lake.url, { token: TOKEN, apiVersion: '2024-01-01' });
     expect(await current.fetch('count(*[_type == "service"])')).toBe(2);
     expect(await old.fetch('count(*[_type == "service"])')).toBe(5);
   });
 
-  it('refuses a perspective that cannot be', async () => {
+  it('raw cannot be combined with others', async () => {
     const search = new URLSearchParams({ query: '1', perspective: 'raw,drafts' });
-    const answer = await fetch(`${lake.url}/v2026-11-01/data/query/production?${search}`, {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/query/production?${search}`, {
       headers: { 'X-Sanity-Project-ID': 'test' },
     });
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
   });
 });
 
-describe('queries that are wrong', () => {
-  it('tells where the syntax breaks', async () => {
+describe('a malformed query', () => {
+  it('fails with the position of the syntax error', async () => {
     const query = '*[_type == "service"]{title,,}';
     const near = query.indexOf(',,');
     await expect(lake.visitor.fetch(query)).rejects.toMatchObject({
@@ -128,14 +128,14 @@ describe('queries that are wrong', () => {
     });
   });
 
-  it('names an unknown function', async () => {
+  it('fails with the name of an unknown function', async () => {
     await expect(lake.visitor.fetch('nonsense(1)')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', description: textWith('nonsense') },
     });
   });
 
-  it('names a parameter that was not sent, and none that stands in a text', async () => {
+  it('fails with the name of a missing parameter, but not for one in a text', async () => {
     await expect(lake.visitor.fetch('*[_id == $id]')).rejects.toMatchObject({
       statusCode: 400,
       details: { type: 'queryParseError', start: 9, end: 12 },
@@ -144,19 +144,19 @@ describe('queries that are wrong', () => {
   });
 
   it.each([
-    ['no query at all', ''],
+    ['no query', ''],
     ['a parameter that is not JSON', `?query=${encodeURIComponent('$a')}&$a=unquoted`],
-  ])('refuses %s', async (_, search) => {
-    const answer = await fetch(`${lake.url}/v2026-11-01/data/query/production${search}`, {
+  ])('fails with 400: %s', async (_, search) => {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/query/production${search}`, {
       headers: { 'X-Sanity-Project-ID': 'test' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { description: anyText } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { description: anyText } });
   });
 });
 
-describe('reading by id', () => {
-  it('finds one document, several in the order asked, and says which are missing', async () => {
+describe('a request by id', () => {
+  it('returns one document, or several in the requested order with null for missing ones', async () => {
     expect(await lake.visitor.getDocument('wash')).toMatchObject({ title: 'Wash' });
     const several = await lake.editor.getDocuments(['wax', 'nothing', 'drafts.idea']);
     expect(several[0]).toMatchObject({ title: 'Wax' });
@@ -165,7 +165,7 @@ describe('reading by id', () => {
     expect(await lake.visitor.getDocument('nothing')).toBeUndefined();
   });
 
-  it('tells which documents exist', async () => {
+  it('returns which documents exist', async () => {
     expect(await lake.editor.documentsExists(['wash', 'nothing'])).toEqual(new Set(['wash']));
   });
 });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen, stopListening } from '../http/listen.ts';
+import { listen, stopListening } from '../../http/listen.ts';
 
 export type Received = { headers: Record<string, unknown>; body: string; json: unknown };
 
@@ -9,21 +9,21 @@ export type Receiver = {
   port: number;
   received: Received[];
   /** Statuses for the next requests; 200 once they are used up. */
-  answers: number[];
+  statuses: number[];
   close(): Promise<void>;
 };
 
-/** A site that takes webhooks and notes them. */
-export async function receiveWebhooks(wantedPort = 0): Promise<Receiver> {
+/** A site that records webhooks. */
+export async function receiveWebhooks(preferredPort = 0): Promise<Receiver> {
   const received: Received[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body, json: JSON.parse(body) });
-      response.writeHead(answers.shift() ?? 200).end();
+      response.writeHead(statuses.shift() ?? 200).end();
     });
   });
-  const port = await listen(server, wantedPort);
+  const port = await listen(server, preferredPort);
   const url = `http://localhost:${port}/hook`;
-  return { url, port, received, answers, close: () => stopListening(server) };
+  return { url, port, received, statuses, close: () => stopListening(server) };
 }

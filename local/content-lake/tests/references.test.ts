@@ -14,8 +14,8 @@ const to = (_ref: string, weak = false) => ({
   ...(weak && { _weak: true }),
 });
 
-describe('references', () => {
-  it('a strong one must lead somewhere', async () => {
+describe('a reference', () => {
+  it('needs an existing target', async () => {
     await expect(
       lake.editor.create({ _id: 'lost', _type: 'page', best: [{ inner: to('nowhere') }] }),
     ).rejects.toMatchObject({
@@ -25,7 +25,7 @@ describe('references', () => {
     expect(await lake.editor.getDocument('lost')).toBeUndefined();
   });
 
-  it('a patch cannot make one that leads nowhere', async () => {
+  it('needs an existing target in a patch as well', async () => {
     await lake.editor.create({ _id: 'calm', _type: 'page' });
     const commit = lake.editor
       .patch('calm')
@@ -34,12 +34,12 @@ describe('references', () => {
     await expect(commit).rejects.toMatchObject({ statusCode: 409 });
   });
 
-  it('a weak one may lead nowhere', async () => {
+  it('needs no target when it is weak', async () => {
     const created = await lake.editor.create({ _type: 'page', best: to('nowhere', true) });
     expect(await lake.visitor.fetch('*[_id == $id][0].best->', { id: created._id })).toBeNull();
   });
 
-  it('two documents of one transaction may refer to each other', async () => {
+  it('may lead to a document of the same transaction', async () => {
     await lake.editor
       .transaction()
       .create({ _id: 'edina', _type: 'cityPage', nearby: [to('eagan')] })
@@ -48,7 +48,7 @@ describe('references', () => {
     expect(await lake.visitor.fetch('*[_id == "edina"][0].nearby[0]->_id')).toBe('eagan');
   });
 
-  it('keep a document from being deleted while another needs it', async () => {
+  it('keeps its target from being deleted', async () => {
     await lake.editor.create({ _id: 'needed', _type: 'service' });
     await lake.editor.create({ _id: 'needing', _type: 'page', best: to('needed') });
     await expect(lake.editor.delete('needed')).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('references', () => {
     expect(await lake.editor.getDocument('needed')).toBeUndefined();
   });
 
-  it('keep a document from being swapped for one of another type', async () => {
+  it('keeps its target from changing type', async () => {
     await lake.editor.create({ _id: 'kept', _type: 'service' });
     await lake.editor.create({ _id: 'keeping', _type: 'page', best: to('kept') });
     await expect(lake.editor.createOrReplace({ _id: 'kept', _type: 'page' })).rejects.toMatchObject(

@@ -9,13 +9,13 @@ const MAIN = join(import.meta.dirname, '../main.ts');
 const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
 export type LakeProcess = {
-  /** Resolves with the address once it listens; rejects with what it said when it ends instead. */
+  /** Resolves with the address once it listens; rejects with its output when it ends instead. */
   ready: Promise<string>;
   /** Resolves with the exit code, or the signal that ended it. */
   stop(signal: NodeJS.Signals): Promise<number | string | null>;
 };
 
-/** Runs the lake the way the dev runner does: as a process of its own. */
+/** Runs the lake as a process of its own, like the dev runner. */
 export function runLakeProcess(
   dataDir: string,
   variables: Record<string, string> = {},
@@ -36,13 +36,13 @@ export function runLakeProcess(
       resolve(code ?? signal);
     });
   });
-  const problems = text(child.stderr);
+  const errors = text(child.stderr);
   const listening = once(child.stdout, 'data').then(([line]: unknown[]) => {
     return readyLine.parse(JSON.parse(String(line))).url;
   });
   const ready = Promise.race([
     listening,
-    ended.then(async (code) => Promise.reject(new Error(`exit ${code ?? ''}: ${await problems}`))),
+    ended.then(async (code) => Promise.reject(new Error(`exit ${code ?? ''}: ${await errors}`))),
   ]);
   ready.catch(() => undefined);
   return {

@@ -40,18 +40,18 @@ describe('text::query', () => {
     expect(await search('[@, _id] match text::query($text)', text)).toEqual(ids);
   });
 
-  it('looks only into the field it is asked about', async () => {
+  it('searches only the given field', async () => {
     expect(await search('title match text::query($text)', 'eco')).toEqual(['a']);
     expect(await search('body match text::query($text)', 'rain')).toEqual(['a']);
     expect(await search('!(title match text::query($text))', 'eco')).toEqual(['b', 'c']);
     expect(await search('nothing match text::query($text)', 'eco')).toEqual([]);
   });
 
-  it('finds by id, and with a text that is written in the query', async () => {
+  it('finds by id and with a literal text', async () => {
     expect(await search('[@, _id] match text::query("b")', '')).toEqual(['b']);
   });
 
-  it('ranks what matches in a heavier field first', async () => {
+  it('ranks matches in a boosted field first', async () => {
     const query = `*[_type == "note"]
       | score(boost(title match text::query($text), 10), [@, _id] match text::query($text))
       [_score > 0]{_id, _score, "orderings": [_score]} | order(orderings[0] desc, _id)[0...2]`;
@@ -62,13 +62,13 @@ describe('text::query', () => {
     expect(found[0]?._score).toBeGreaterThan(found[1]?._score ?? Infinity);
   });
 
-  it('leaves no trace in whole documents', async () => {
+  it('adds nothing to whole documents', async () => {
     const query = '*[title match text::query("eco")][0]{...}';
     const whole = await lake.editor.getDocument('a');
     expect(await lake.visitor.fetch(query)).toEqual(whole);
   });
 
-  it('drafts are found with a token only', async () => {
+  it('finds drafts with a token only', async () => {
     const query = '*[title match text::query("secret")]._id';
     expect(await lake.visitor.fetch(query)).toEqual([]);
     expect(await lake.editor.fetch(query)).toEqual(['drafts.d']);

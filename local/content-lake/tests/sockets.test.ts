@@ -59,18 +59,18 @@ async function join(): Promise<{
 }
 
 describe('presence', () => {
-  it('tells everybody else who is where, and who left', async () => {
+  it('announces to all others who is where, and who left', async () => {
     const [ann, bob] = [await join(), await join()];
     const locations = [{ type: 'document', documentId: 'a', path: ['title'] }];
     ann.call('presence_announce', { data: { sessionId: 's1', locations } });
     ann.call('presence_rollcall', { session: 's1' });
     ann.socket.close();
-    const told = (result: object) => ({ method: 'presence_subscription', params: { result } });
+    const message = (result: object) => ({ method: 'presence_subscription', params: { result } });
     await vi.waitFor(() =>
       expect(bob.received.slice(2)).toMatchObject([
-        told({ type: 'state', i: 'robot-1', m: { sessionId: 's1', locations } }),
-        told({ type: 'rollCall', session: 's1' }),
-        told({ type: 'disconnect', m: { session: 's1' } }),
+        message({ type: 'state', i: 'robot-1', m: { sessionId: 's1', locations } }),
+        message({ type: 'rollCall', session: 's1' }),
+        message({ type: 'disconnect', m: { session: 's1' } }),
       ]),
     );
   });
@@ -78,7 +78,7 @@ describe('presence', () => {
   it.each([
     ['presence_subscribe', {}],
     ['authorization', { authorization: 'Bearer wrong' }],
-  ])('%s without a session ends the connection', async (method, params) => {
+  ])('%s without a session closes the connection', async (method, params) => {
     const socket = open(PRESENCE);
     await once(socket, 'open');
     socket.send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
@@ -87,26 +87,26 @@ describe('presence', () => {
   });
 });
 
-describe('both sockets', () => {
-  it.each([PRESENCE, STREAMS])('%s is closed to pages of other origins', async (path) => {
+describe('a socket', () => {
+  it.each([PRESENCE, STREAMS])('%s rejects pages of other origins', async (path) => {
     for (const origin of ['https://evil.example', 'null', lake.url]) {
-      const [, answer] = (await once(open(path, origin), 'unexpected-response')) as [
+      const [, response] = (await once(open(path, origin), 'unexpected-response')) as [
         unknown,
         { statusCode: number },
       ];
-      expect(answer.statusCode).toBe(403);
+      expect(response.statusCode).toBe(403);
     }
   });
 
-  it('there is none for another dataset', async () => {
-    const [, answer] = (await once(open('/v1/socket/other'), 'unexpected-response')) as [
+  it('does not exist for another dataset', async () => {
+    const [, response] = (await once(open('/v1/socket/other'), 'unexpected-response')) as [
       unknown,
       { statusCode: number },
     ];
-    expect(answer.statusCode).toBe(404);
+    expect(response.statusCode).toBe(404);
   });
 
-  it('survive nonsense', async () => {
+  it('survives malformed messages', async () => {
     for (const [path, text] of [
       [PRESENCE, '{'],
       [STREAMS, '[1'],
@@ -125,28 +125,28 @@ describe('streams over one socket', () => {
   const withSocket = (token?: string) =>
     clientFor(lake.url, { resolveFetch: createEmulatorFetch(), ...(token && { token }) });
 
-  it('twenty listeners of one client hear the same edit', async () => {
+  it('deliver an edit to twenty listeners of one client', async () => {
     const client = withSocket(TOKEN);
     let welcomed = 0;
-    const heard: string[] = [];
+    const received: string[] = [];
     const listeners = Array.from({ length: 20 }, () =>
       client
         .listen('*[_type == "many"]', {}, { events: ['welcome', 'mutation'] })
         .subscribe((event) => {
           if (event.type === 'welcome') welcomed += 1;
-          else heard.push(event.documentId);
+          else received.push(event.documentId);
         }),
     );
     await vi.waitFor(() => expect(welcomed).toBe(20), { timeout: 10_000 });
     await lake.editor.create({ _id: 'drafts.many', _type: 'many' });
-    await vi.waitFor(() => expect(heard).toHaveLength(20), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(20), { timeout: 10_000 });
     listeners.slice(1).forEach((each) => each.unsubscribe());
     await lake.editor.delete('drafts.many');
-    await vi.waitFor(() => expect(heard).toHaveLength(21), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(21), { timeout: 10_000 });
     listeners[0]?.unsubscribe();
   });
 
-  it('each stream is authorized by itself', async () => {
+  it('are authorized one by one', async () => {
     const socket = open(STREAMS);
     const received = collect(socket);
     await once(socket, 'open');
@@ -169,44 +169,46 @@ describe('streams over one socket', () => {
     expect(JSON.stringify(received)).not.toContain('drafts.hidden');
   });
 
-  it('a client hears what happened while its socket was lost', async () => {
+  it('deliver after a reconnect what the client missed', async () => {
     const folder = temporaryFolder();
     const first = await startLake({ dataDir: folder.path });
-    const heard: string[] = [];
+    const received: string[] = [];
     const listening = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN })
       .listen('*', {}, { enableResume: true, events: ['welcome', 'welcomeback', 'mutation'] })
-      .subscribe((event) => heard.push(event.type === 'mutation' ? event.documentId : event.type));
-    await vi.waitFor(() => expect(heard).toEqual(['welcome']), { timeout: 10_000 });
+      .subscribe((event) =>
+        received.push(event.type === 'mutation' ? event.documentId : event.type),
+      );
+    await vi.waitFor(() => expect(received).toEqual(['welcome']), { timeout: 10_000 });
     await first.editor.create({ _id: 'before', _type: 'note' });
-    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+    await vi.waitFor(() => expect(received).toHaveLength(2), { timeout: 10_000 });
     await first.close();
 
-    const elsewhere = await startLake({ dataDir: folder.path });
-    await elsewhere.editor.create({ _id: 'meanwhile', _type: 'note' });
-    await elsewhere.close();
+    const meanwhile = await startLake({ dataDir: folder.path });
+    await meanwhile.editor.create({ _id: 'meanwhile', _type: 'note' });
+    await meanwhile.close();
     const again = await startLake({ dataDir: folder.path, port: Number(new URL(first.url).port) });
-    await vi.waitFor(() => expect(heard).toContain('welcomeback'), { timeout: 20_000 });
-    expect(heard).toEqual(['welcome', 'before', 'welcomeback', 'meanwhile']);
+    await vi.waitFor(() => expect(received).toContain('welcomeback'), { timeout: 20_000 });
+    expect(received).toEqual(['welcome', 'before', 'welcomeback', 'meanwhile']);
     listening.unsubscribe();
     await again.close();
     folder.remove();
   });
 });
 
-describe('a content lake that is away', () => {
-  it('is asked again, so that a reader only waits', async () => {
+describe('a stopped content lake', () => {
+  it('delays reads until it is back', async () => {
     const folder = temporaryFolder();
     const first = await startLake({ dataDir: folder.path });
     await first.close();
     const client = clientFor(first.url, { resolveFetch: createEmulatorFetch() });
-    const answer = client.fetch('1 + 1');
+    const result = client.fetch('1 + 1');
     const again = await startLake({ dataDir: folder.path, port: Number(new URL(first.url).port) });
-    expect(await answer).toBe(2);
+    expect(await result).toBe(2);
     await again.close();
     folder.remove();
   });
 
-  it('is not asked again to write: the Studio decides that', async () => {
+  it('fails writes at once, because the Studio decides about retries', async () => {
     const first = await startLake();
     await first.close();
     const client = clientFor(first.url, { resolveFetch: createEmulatorFetch(), token: TOKEN });

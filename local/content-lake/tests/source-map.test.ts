@@ -42,7 +42,7 @@ type PlanOptions = {
   keys?: boolean;
 };
 
-/** What a query's texts come from, by their place in the result: `edina $['name']`. */
+/** The origin of each text by its path in the result: `edina $['name']`. */
 async function sourcesOf(
   query: string,
   { params = {}, perspective = 'published', keys = true }: PlanOptions = {},
@@ -54,20 +54,20 @@ async function sourcesOf(
   });
   const { documents, paths, mappings } = sourceMap.parse(resultSourceMap);
   return Object.fromEntries(
-    Object.entries(mappings).map(([place, { source }]) => [
-      place,
+    Object.entries(mappings).map(([path, { source }]) => [
+      path,
       `${documents[source.document]?._id} ${paths[source.path]}`,
     ]),
   );
 }
 
 describe('a source map', () => {
-  it('is left out unless it is asked for', async () => {
-    const answer = await lake.visitor.fetch('1', {}, { filterResponse: false });
-    expect(answer).not.toHaveProperty('resultSourceMap');
+  it('is left out by default', async () => {
+    const response = await lake.visitor.fetch('1', {}, { filterResponse: false });
+    expect(response).not.toHaveProperty('resultSourceMap');
   });
 
-  it('leads from each text to its document and field', async () => {
+  it('maps each text to its document and field', async () => {
     const query = '*[_id == "edina"][0]{ _id, name, notes, zip }';
     expect(await sourcesOf(query)).toEqual({
       "$['name']": "edina $['name']",
@@ -76,7 +76,7 @@ describe('a source map', () => {
     });
   });
 
-  it('follows renamed fields, references and alternatives', async () => {
+  it('follows renamed fields, references and conditions', async () => {
     const query = `*[_id == "edina"][0]{
       "title": coalesce(missing, name),
       "first": parts[0].heading,
@@ -91,7 +91,7 @@ describe('a source map', () => {
     });
   });
 
-  it('names items of a list by key or by place, whichever is asked for', async () => {
+  it('names array items by key or by index, as requested', async () => {
     const query = '*[_id == "edina"].parts[].heading';
     expect(await sourcesOf(query)).toEqual({
       '$[0]': "edina $['parts'][?(@._key=='a')]['heading']",
@@ -102,14 +102,14 @@ describe('a source map', () => {
     });
   });
 
-  it('reaches into rich text', async () => {
+  it('covers rich text', async () => {
     const query = '*[_id == "edina"][0].parts[0].body';
     expect(await sourcesOf(query)).toEqual({
       "$[0]['text']": "edina $['parts'][?(@._key=='a')]['body'][?(@._key=='b1')]['text']",
     });
   });
 
-  it('names the draft when the draft supplied the text', async () => {
+  it('names the draft that a text comes from', async () => {
     const query = '*[_type == "city"] | order(_id asc){ name }';
     expect(await sourcesOf(query, { perspective: 'drafts' })).toEqual({
       "$[0]['name']": "edina $['name']",
@@ -118,26 +118,26 @@ describe('a source map', () => {
     expect(await sourcesOf(query)).toMatchObject({ "$[1]['name']": "hopkins $['name']" });
   });
 
-  it('leaves what the query compares alone, and still maps the rest', async () => {
+  it('leaves out compared fields and maps the rest', async () => {
     const query = '*[slug.current == $slug][0]{ name, "slug": slug.current }';
     expect(await sourcesOf(query, { params: { slug: 'edina' } })).toEqual({
       "$['name']": "edina $['name']",
     });
   });
 
-  it('keeps the order of texts that are sorted by themselves', async () => {
+  it('keeps the order of sorted texts', async () => {
     expect(await sourcesOf('*[_type == "city"] | order(name desc).name')).toEqual({
       '$[0]': "hopkins $['name']",
       '$[1]': "edina $['name']",
     });
   });
 
-  it('has no entry for texts that the query makes', async () => {
+  it('has no entry for computed texts', async () => {
     const query = '*[_id == "edina"][0]{ "both": name + "!", "loud": upper(notes[0]), "me": "me" }';
     expect(await sourcesOf(query)).toEqual({});
   });
 
-  it('changes nothing of the answer itself', async () => {
+  it('does not change the result', async () => {
     const query = '*[_type == "city"] | order(name asc){ ..., "near": near[]->name }';
     const plain = await lake.visitor.fetch<unknown>(query);
     const mapped = await lake.visitor.fetch<unknown>(query, {}, { resultSourceMap: true });

@@ -13,7 +13,7 @@ export const STUDIO_KEY = 'key-of-the-test-checkout';
 export type TestLake = {
   url: string;
   dataDir: string;
-  /** May read everything and write; raw perspective. */
+  /** Reads everything and writes; raw perspective. */
   editor: SanityClient;
   /** No token. */
   visitor: SanityClient;
@@ -25,8 +25,8 @@ export function temporaryFolder(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** A host of one's own has no sub-domain per project; the id then travels in a header. */
-const OWN_HOST = { useProjectHostname: false };
+/** A custom host has no subdomain per project, so the id is sent in a header. */
+const CUSTOM_HOST = { useProjectHostname: false };
 
 export function clientFor(url: string, config: ClientConfig = {}): SanityClient {
   return createClient({
@@ -34,14 +34,14 @@ export function clientFor(url: string, config: ClientConfig = {}): SanityClient 
     dataset: 'production',
     apiHost: url,
     apiVersion: '2026-11-01',
-    ...OWN_HOST,
+    ...CUSTOM_HOST,
     useCdn: false,
     maxRetries: 0,
     ...config,
   });
 }
 
-/** A lake of its own in a folder of its own, gone after `close` unless the folder was given. */
+/** A lake in a temporary folder, which `close` deletes unless the caller provided it. */
 export async function startLake(
   options: Partial<Pick<ContentLakeOptions, 'port' | 'dataDir' | 'webhooks' | 'history'>> = {},
 ): Promise<TestLake> {

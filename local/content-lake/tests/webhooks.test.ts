@@ -26,18 +26,18 @@ afterEach(async () => {
 });
 
 async function listDeliveries(): Promise<unknown> {
-  const answer = await fetch(`${lake.url}/_local/deliveries`, {
+  const response = await fetch(`${lake.url}/_local/deliveries`, {
     headers: { Authorization: `Bearer ${TOKEN}` },
   });
-  return answer.json();
+  return response.json();
 }
 
 const waitFor = (count: number) =>
   vi.waitFor(() => expect(receiver.received).toHaveLength(count), DEADLINE);
 const slug = (current: string) => ({ _type: 'slug', current });
 
-describe('webhooks', () => {
-  it('tell of a created, changed and deleted document', async () => {
+describe('a webhook', () => {
+  it('announces a created, changed and deleted document', async () => {
     const created = await lake.editor.create({
       _id: 'edina',
       _type: 'cityPage',
@@ -65,7 +65,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('are signed, and say what they are about in headers', async () => {
+  it('is signed and names its subject in headers', async () => {
     const { _rev } = await lake.editor.create({ _id: 'wash', _type: 'service' });
     await waitFor(1);
     const [first] = receiver.received;
@@ -84,21 +84,21 @@ describe('webhooks', () => {
     });
   });
 
-  it('say nothing of drafts, versions, private documents, assets and refused transactions', async () => {
+  it('is not sent for drafts, versions, private documents, assets and failed transactions', async () => {
     await lake.editor.create({ _id: 'drafts.a', _type: 'service' });
     await lake.editor.create({ _id: 'versions.r.a', _type: 'service' });
     await lake.editor.create({ _id: 'secret.a', _type: 'service' });
     await lake.editor.create({ _type: 'sanity.imageAsset' });
     await lake.editor.create({ _id: 'dry', _type: 'service' }, { dryRun: true });
-    const refused = lake.editor.transaction().create({ _id: 'x', _type: 'a' });
-    await expect(refused.patch('none', { set: { a: 1 } }).commit()).rejects.toThrow('not found');
+    const failing = lake.editor.transaction().create({ _id: 'x', _type: 'a' });
+    await expect(failing.patch('none', { set: { a: 1 } }).commit()).rejects.toThrow('not found');
     await lake.editor.create({ _id: 'last', _type: 'service' });
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'last' });
     expect(await listDeliveries()).toMatchObject({ deliveries: [{ documentId: 'last' }] });
   });
 
-  it('come once for each document of a transaction', async () => {
+  it('is sent once for each document of a transaction', async () => {
     await lake.editor
       .transaction()
       .create({ _id: 'a', _type: 'service' })
@@ -114,9 +114,9 @@ describe('webhooks', () => {
   });
 });
 
-describe('a receiver in trouble', () => {
-  it.each([500, 503, 429])('answering %i is asked again with the same key', async (status) => {
-    receiver.answers.push(status);
+describe('a delivery', () => {
+  it.each([500, 503, 429])('is repeated with the same key after a %i', async (status) => {
+    receiver.statuses.push(status);
     await lake.editor.create({ _id: 'again', _type: 'service' });
     await waitFor(2);
     const [first, second] = receiver.received;
@@ -131,26 +131,26 @@ describe('a receiver in trouble', () => {
     );
   });
 
-  it('answering 400 is not asked again, and the failure is shown', async () => {
+  it('is not repeated after a 400, and its error is listed', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue();
-    receiver.answers.push(400);
-    await lake.editor.create({ _id: 'refused', _type: 'service' });
+    receiver.statuses.push(400);
+    await lake.editor.create({ _id: 'rejected', _type: 'service' });
     await vi.waitFor(
       async () =>
         expect(await listDeliveries()).toMatchObject({
           deliveries: [
-            { documentId: 'refused', status: 'failed', attempts: 1, problem: 'HTTP 400' },
+            { documentId: 'rejected', status: 'failed', attempts: 1, error: 'HTTP 400' },
           ],
         }),
       DEADLINE,
     );
-    expect(log).toHaveBeenCalledWith(textWith('refused'));
+    expect(log).toHaveBeenCalledWith(textWith('rejected'));
     await lake.editor.create({ _id: 'next', _type: 'service' });
     await waitFor(2);
   });
 
-  it('does not keep newer documents waiting', async () => {
-    receiver.answers.push(500);
+  it('does not delay newer ones while it is retried', async () => {
+    receiver.statuses.push(500);
     await lake.editor.create({ _id: 'first', _type: 'service' });
     await lake.editor.create({ _id: 'second', _type: 'service' });
     await waitFor(3);
@@ -158,14 +158,14 @@ describe('a receiver in trouble', () => {
     expect(ids).toEqual(['first', 'second', 'first']);
   });
 
-  it('that was away gets what it missed, across a restart of the lake', async () => {
+  it('reaches a receiver that was off, across a restart of the lake', async () => {
     const { port } = receiver;
     await receiver.close();
     await lake.editor.create({ _id: 'missed', _type: 'service' });
     await vi.waitFor(
       async () =>
         expect(await listDeliveries()).toMatchObject({
-          deliveries: [{ status: 'pending', problem: textWith('ECONNREFUSED') }],
+          deliveries: [{ status: 'pending', error: textWith('ECONNREFUSED') }],
         }),
       DEADLINE,
     );

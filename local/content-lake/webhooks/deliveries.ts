@@ -17,14 +17,14 @@ const delivery = z.object({
   attempts: z.number(),
   created_at: z.number(),
   next_attempt_at: z.number(),
-  last_problem: z.string().nullable(),
+  last_error: z.string().nullable(),
 });
 
 export type Delivery = z.infer<typeof delivery>;
-export type Outcome = { status: Delivery['status']; nextAttemptAt: number; problem: string | null };
+export type Outcome = { status: Delivery['status']; nextAttemptAt: number; error: string | null };
 
 export type Deliveries = {
-  /** Notes what each webhook has to be told; part of the transaction's own commit. */
+  /** Queues an event for each webhook, in the transaction's own commit. */
   enqueue(transaction: Transaction): void;
   nextPending(hook: number): Delivery | null;
   record(id: number, outcome: Outcome): void;
@@ -35,8 +35,8 @@ export type Deliveries = {
 const KEPT = 1000;
 
 /**
- * Opens the queue. What was still pending is due at once and may be tried as often as if it were
- * new: it was the sender that was away.
+ * Opens the queue. Pending deliveries are due at once with a full number of attempts, because it was the
+ * sender that was off.
  */
 export function openDeliveries(database: DatabaseSync, hookCount: number): Deliveries {
   const insert = database.prepare(
@@ -48,7 +48,7 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
      order by next_attempt_at, id limit 1`,
   );
   const update = database.prepare(
-    `update deliveries set status = ?, next_attempt_at = ?, last_problem = ?,
+    `update deliveries set status = ?, next_attempt_at = ?, last_error = ?,
        attempts = attempts + 1 where id = ?`,
   );
   const newest = database.prepare('select * from deliveries order by id desc limit ?');
@@ -61,7 +61,7 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
     .run(Date.now());
   database
     .prepare(
-      `update deliveries set status = 'failed', last_problem = 'This webhook is no longer configured'
+      `update deliveries set status = 'failed', last_error = 'This webhook is no longer configured'
        where status = 'pending' and hook >= ?`,
     )
     .run(hookCount);
@@ -72,8 +72,8 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
       const now = Date.now();
       for (const { documentId, operation, body } of events) {
         for (let hook = 0; hook < hookCount; hook += 1) {
-          const what = [id, timestamp, documentId, operation, body] as const;
-          insert.run(hook, randomUUID(), ...what, now, now);
+          const event = [id, timestamp, documentId, operation, body] as const;
+          insert.run(hook, randomUUID(), ...event, now, now);
         }
       }
     },
@@ -81,8 +81,8 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
       const row = next.get(hook);
       return row ? delivery.parse(row) : null;
     },
-    record: (id, { status, nextAttemptAt, problem }) => {
-      update.run(status, nextAttemptAt, problem, id);
+    record: (id, { status, nextAttemptAt, error }) => {
+      update.run(status, nextAttemptAt, error, id);
       prune.run(id);
     },
     list: (limit) => newest.all(limit).map((row) => delivery.parse(row)),

@@ -1,18 +1,18 @@
 import { requireIdentity } from '../access.ts';
-import type { LakeRequest, Reply } from '../http/message.ts';
+import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 
-const SHOWN = 100;
+const LIMIT = 100;
 
-/** `GET /_local/deliveries`: what the webhooks were told, newest first, failures and their reasons included. */
-export function listDeliveries(request: LakeRequest, lake: Lake): Reply {
+/** `GET /_local/deliveries`: the events sent to webhooks, newest first, with the errors of failed ones. */
+export function listDeliveries(request: LakeRequest, lake: Lake): LakeResponse {
   requireIdentity(request.identity, 'read');
-  const deliveries = lake.deliveries.list(SHOWN).map((each) => ({
+  const deliveries = lake.deliveries.list(LIMIT).map((each) => ({
     documentId: each.document_id,
     operation: each.operation,
     status: each.status,
     attempts: each.attempts,
-    problem: each.last_problem,
+    error: each.last_error,
     createdAt: new Date(each.created_at).toISOString(),
     nextAttemptAt: each.status === 'pending' ? new Date(each.next_attempt_at).toISOString() : null,
     transactionId: each.transaction_id,

@@ -9,8 +9,8 @@ export type PublishEvent = {
 };
 
 /**
- * What a webhook with the filter `!(_type in path("sanity.**"))`, drafts and versions excluded, and
- * this projection sends (Sanity's "GROQ-powered webhooks"):
+ * The event of a webhook with the filter `!(_type in path("sanity.**"))`, without drafts and versions, and
+ * this projection (Sanity's "GROQ-powered webhooks"):
  * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
  * "operation": delta::operation()}`
  * A deletion is described by the document as it was before.

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookTarget } from '../options.ts';
 import type { Deliveries, Delivery, Outcome } from './deliveries.ts';
-import { sendDelivery, type Answer, type SendContext } from './send-delivery.ts';
+import { sendDelivery, type SendContext, type SendResult } from './send-delivery.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_WAIT_MS = 5 * 60_000;
-/** With the waits above, half an hour of trying: as long as Sanity tries. */
+/** With the waits above, half an hour, as long as Sanity retries. */
 const MAX_ATTEMPTS = 15;
 
 export type Sender = {
-  /** There may be something new to send. */
+  /** Looks for new deliveries. */
   wake(): void;
-  /** Stops; what is under way stays pending and is sent again after the next start. */
+  /** Stops. A delivery under way stays pending and is sent again after the next start. */
   stop(): Promise<void>;
 };
 
@@ -36,13 +36,13 @@ export function runSender(
   }
 
   async function attempt(delivery: Delivery): Promise<void> {
-    const answer = await sendDelivery(delivery, target, { ...context, closing: closing.signal });
-    if (closing.signal.aborted && answer.kind === 'retry') return;
-    const outcome = judge(answer, delivery.attempts + 1, Date.now());
+    const result = await sendDelivery(delivery, target, { ...context, closing: closing.signal });
+    if (closing.signal.aborted && result.kind === 'retry') return;
+    const outcome = classifyResult(result, delivery.attempts + 1, Date.now());
     deliveries.record(delivery.id, outcome);
     if (outcome.status !== 'failed') return;
     console.error(
-      `The webhook ${target.url} did not take ${delivery.document_id}: ${outcome.problem}`,
+      `The webhook ${target.url} did not accept ${delivery.document_id}: ${outcome.error}`,
     );
   }
 
@@ -56,14 +56,14 @@ export function runSender(
   };
 }
 
-function judge(answer: Answer, attempts: number, now: number): Outcome {
-  if (answer.kind === 'delivered') {
-    return { status: 'delivered', nextAttemptAt: now, problem: null };
+function classifyResult(result: SendResult, attempts: number, now: number): Outcome {
+  if (result.kind === 'delivered') {
+    return { status: 'delivered', nextAttemptAt: now, error: null };
   }
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
-  const isFinal = answer.kind === 'refused' || attempts >= MAX_ATTEMPTS;
+  const isFinal = result.kind === 'rejected' || attempts >= MAX_ATTEMPTS;
   const status = isFinal ? 'failed' : 'pending';
-  return { status, nextAttemptAt: now + wait, problem: answer.problem };
+  return { status, nextAttemptAt: now + wait, error: result.error };
 }
 
 async function rest(ms: number, signal: AbortSignal): Promise<void> {

@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { WebhookTarget } from '../options.ts';
 import type { Delivery } from './deliveries.ts';
 
-/** How long Sanity waits for an answer. */
+/** How long Sanity waits for a response. */
 const TIMEOUT_MS = 30_000;
 
-export type Answer =
+export type SendResult =
   | { kind: 'delivered' }
-  /** Worth another try: too many requests, a failing server, or no answer at all. */
-  | { kind: 'retry'; problem: string }
-  /** The receiver understood and refused. */
-  | { kind: 'refused'; problem: string };
+  /** Worth another attempt: too many requests, a server error, or no response. */
+  | { kind: 'retry'; error: string }
+  /** Any other status is final. */
+  | { kind: 'rejected'; error: string };
 
 export type SendContext = { projectId: string; dataset: string; closing: AbortSignal };
 
@@ -19,7 +19,7 @@ export async function sendDelivery(
   delivery: Delivery,
   { url, secret }: WebhookTarget,
   { projectId, dataset, closing }: SendContext,
-): Promise<Answer> {
+): Promise<SendResult> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -40,11 +40,10 @@ export async function sendDelivery(
     });
     await response.body?.cancel();
     if (response.ok) return { kind: 'delivered' };
-    const problem = `HTTP ${response.status}`;
-    const isPassing = response.status === 429 || response.status >= 500;
-    return { kind: isPassing ? 'retry' : 'refused', problem };
+    const isTemporary = response.status === 429 || response.status >= 500;
+    return { kind: isTemporary ? 'retry' : 'rejected', error: `HTTP ${response.status}` };
   } catch (error) {
-    return { kind: 'retry', problem: describe(error) };
+    return { kind: 'retry', error: describe(error) };
   }
 }
 

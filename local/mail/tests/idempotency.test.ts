@@ -3,8 +3,8 @@ import { HELLO, openMail } from './open-mail.ts';
 
 const KEY = { idempotencyKey: 'booking/1' };
 
-describe('idempotency keys', () => {
-  it('answer a repeated request with the first id and send nothing again', async () => {
+describe('an idempotency key', () => {
+  it('returns the first id for a repeated request and sends nothing again', async () => {
     const { resend, messages } = await openMail();
     const first = await resend.emails.send(HELLO, KEY);
     const second = await resend.emails.send(HELLO, KEY);
@@ -12,7 +12,7 @@ describe('idempotency keys', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('refuse the same key with another body', async () => {
+  it('fails with another body', async () => {
     const { resend, messages } = await openMail();
     await resend.emails.send(HELLO, KEY);
     const other = await resend.emails.send({ ...HELLO, subject: 'Other' }, KEY);
@@ -20,7 +20,7 @@ describe('idempotency keys', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('refuse a second request while the first is under way', async () => {
+  it('fails while the first request is in progress', async () => {
     const accepted = Promise.withResolvers<true>();
     const release = Promise.withResolvers<true>();
     const { resend, messages } = await openMail({
@@ -38,7 +38,7 @@ describe('idempotency keys', () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  it('are remembered through a restart, for 24 hours and no longer', async () => {
+  it('lasts 24 hours, across a restart', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     const day = 24 * 60 * 60 * 1000;
     const before = await openMail({ now: () => now });
@@ -54,7 +54,7 @@ describe('idempotency keys', () => {
     expect(await after.messages()).toHaveLength(2);
   });
 
-  it('cover a whole batch', async () => {
+  it('covers a whole batch', async () => {
     const { resend, messages } = await openMail();
     const first = await resend.batch.send([HELLO, HELLO], KEY);
     const second = await resend.batch.send([HELLO, HELLO], KEY);
@@ -62,14 +62,14 @@ describe('idempotency keys', () => {
     expect(await messages()).toHaveLength(2);
   });
 
-  it('do not outlive a refused request', async () => {
+  it('is free again after a failed request', async () => {
     const { resend } = await openMail();
     const wrong = await resend.emails.send({ ...HELLO, to: 'nobody' }, KEY);
     expect(wrong.error).toMatchObject({ statusCode: 422 });
     expect((await resend.emails.send(HELLO, KEY)).error).toBeNull();
   });
 
-  it('have at most 256 characters', async () => {
+  it('has at most 256 characters', async () => {
     const { resend } = await openMail();
     const sent = await resend.emails.send(HELLO, { idempotencyKey: 'k'.repeat(257) });
     expect(sent.error).toMatchObject({ name: 'invalid_idempotency_key', statusCode: 400 });

@@ -6,12 +6,12 @@ import { HELLO, openMail } from './open-mail.ts';
 const HOSTILE = '<script>alert(1)</script>"\'';
 
 describe('the inbox page', () => {
-  it('says so when nothing has come yet', async () => {
+  it('says so when it is empty', async () => {
     const { url } = await openMail();
     expect(await (await fetch(url)).text()).toContain('No email yet.');
   });
 
-  it('lists mails with receiver, subject and kind, newest first', async () => {
+  it('lists emails with recipient, subject and kind, newest first', async () => {
     const { url, resend } = await openMail();
     await resend.emails.send({ ...HELLO, subject: 'Older' });
     await resend.emails.send({
@@ -25,7 +25,7 @@ describe('the inbox page', () => {
     expect(page).toContain('Booking, to the owner');
   });
 
-  it('shows a hostile mail as text, and its HTML only where no script can run', async () => {
+  it('shows a hostile email as text, and its HTML in a frame without scripts', async () => {
     const { url, resend } = await openMail();
     const { data } = await resend.emails.send({
       ...HELLO,
@@ -47,7 +47,7 @@ describe('the inbox page', () => {
     expect(page).toMatch(/<iframe[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
   });
 
-  it('hands out attachments as files', async () => {
+  it('serves attachments as files', async () => {
     const { url, resend } = await openMail();
     const attachments = [{ filename: '../../tëst.ics', content: Buffer.from('calendar') }];
     const { data } = await resend.emails.send({ ...HELLO, attachments });
@@ -58,7 +58,7 @@ describe('the inbox page', () => {
     expect((await fetch(`${url}/messages/unknown`)).status).toBe(404);
   });
 
-  it('leaves files on disk to look at', async () => {
+  it('stores emails as files on disk', async () => {
     const { dataDir, resend } = await openMail();
     await resend.emails.send({
       ...HELLO,
@@ -68,10 +68,12 @@ describe('the inbox page', () => {
     const files = await readdir(join(dataDir, 'deliveries', folder));
     expect(files.sort()).toEqual([
       'delivery.json',
-      'mail-1-attachment-1-.._up',
-      'mail-1.html',
-      'mail-1.txt',
+      'email-1-attachment-1-.._up',
+      'email-1.html',
+      'email-1.txt',
     ]);
-    expect(await readFile(join(dataDir, 'deliveries', folder, 'mail-1.txt'), 'utf8')).toBe('Hello');
+    expect(await readFile(join(dataDir, 'deliveries', folder, 'email-1.txt'), 'utf8')).toBe(
+      'Hello',
+    );
   });
 });

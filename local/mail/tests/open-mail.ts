@@ -32,7 +32,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A emulator of this test's own, closed when the test ends, spoken to by the vendor's SDK. */
+/** An emulator of its own with the vendor's SDK, closed at the end of the test. */
 export async function openMail(options: Partial<MailOptions> = {}) {
   const dataDir = options.dataDir ?? (await temporaryFolder());
   const server = await startMail({
@@ -54,14 +54,4 @@ export async function openMail(options: Partial<MailOptions> = {}) {
 export async function readMessages(url: string): Promise<Message[]> {
   const response = await fetch(`${url}/api/messages`);
   return (await response.json()) as Message[];
-}
-
-export async function poll<T>(what: string, read: () => Promise<T | null>): Promise<T> {
-  const deadline = Date.now() + 15_000;
-  for (;;) {
-    const value = await read().catch(() => null);
-    if (value !== null) return value;
-    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
 }

@@ -33,14 +33,14 @@ async function readUrl(child: ChildProcess, output: () => string, ended: Promise
 }
 
 describe('the process', () => {
-  it('says when it is ready and ends cleanly on SIGTERM, connections open or not', async () => {
+  it('prints that it is ready and exits on SIGTERM with open connections', async () => {
     const { child, ended, url } = start(await temporaryFolder());
     await fetch(await url());
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, errors: '' });
   });
 
-  it('loses and doubles nothing when it is killed while it takes mails', async () => {
+  it('neither loses nor duplicates emails when it is killed', async () => {
     const dataDir = await temporaryFolder();
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
@@ -55,8 +55,8 @@ describe('the process', () => {
       await Promise.all([...sends, ended]);
     }
     const { messages, resend } = await openMail({ dataDir });
-    const kept = (await messages()).map(({ id }) => id);
-    expect(kept).toEqual(expect.arrayContaining(acknowledged));
+    const stored = (await messages()).map(({ id }) => id);
+    expect(stored).toEqual(expect.arrayContaining(acknowledged));
     for (const round of [1, 2, 3]) {
       for (let index = 0; index < 30; index++) {
         await resend.emails.send(HELLO, { idempotencyKey: `${round}-${index}` });
@@ -65,14 +65,14 @@ describe('the process', () => {
     expect(await messages()).toHaveLength(90);
   });
 
-  it('throws away what a kill left unfinished', async () => {
+  it('deletes unfinished deliveries of a killed process', async () => {
     const dataDir = await temporaryFolder();
     await mkdir(join(dataDir, 'deliveries', '.unfinished-2026'), { recursive: true });
     const { url } = await openMail({ dataDir });
     expect(await readMessages(url)).toEqual([]);
   });
 
-  it('says in a sentence that its port is taken', async () => {
+  it('rejects a port in use', async () => {
     const { url } = await openMail();
     const { ended } = start(await temporaryFolder(), { PORT: new URL(url).port });
     const { code, errors } = await ended;
@@ -80,7 +80,7 @@ describe('the process', () => {
     expect(errors).toMatch(/^Port \d+ is in use by another program\. .*\n$/);
   });
 
-  it('says in a sentence that its folder is in use', async () => {
+  it('rejects a folder in use', async () => {
     const { dataDir } = await openMail();
     const { code, errors } = await start(dataDir).ended;
     expect(code).toBe(1);

@@ -6,7 +6,7 @@ const raw = (url: string, path: string, init: RequestInit = {}) =>
   fetch(url + path, { headers: { authorization: `Bearer ${API_KEY}` }, ...init });
 
 describe('sending', () => {
-  it('takes a mail with everything on it and gives it back by its id', async () => {
+  it('accepts an email with all fields and returns it by id', async () => {
     const { resend, messages } = await openMail();
     const { data, error } = await resend.emails.send({
       ...HELLO,
@@ -49,7 +49,7 @@ describe('sending', () => {
     ]);
   });
 
-  it('takes a batch whole, or not at all when one of it is wrong', async () => {
+  it('accepts a batch as a whole or not at all', async () => {
     const { resend, messages } = await openMail();
     const wrong = await resend.batch.send([HELLO, { ...HELLO, to: 'nobody' }]);
     expect(wrong.error).toMatchObject({ statusCode: 422, name: 'validation_error' });
@@ -60,7 +60,7 @@ describe('sending', () => {
     expect((await messages()).map(({ subject }) => subject)).toEqual(['Second', 'Hello']);
   });
 
-  it('takes the valid part of a permissive batch and names the rest', async () => {
+  it('accepts the valid part of a permissive batch and lists the errors', async () => {
     const { resend, messages } = await openMail();
     const { data } = await resend.batch.send([{ ...HELLO, to: 'nobody' }, HELLO], {
       batchValidation: 'permissive',
@@ -72,16 +72,16 @@ describe('sending', () => {
   });
 });
 
-describe('refusing', () => {
+describe('an invalid request', () => {
   const cases: [string, object, number, string][] = [
     ['no sender', { ...HELLO, from: undefined }, 422, 'missing_required_field'],
-    ['no receiver', { ...HELLO, to: [] }, 422, 'missing_required_field'],
+    ['no recipient', { ...HELLO, to: [] }, 422, 'missing_required_field'],
     ['no subject', { ...HELLO, subject: '' }, 422, 'missing_required_field'],
     ['no content', { ...HELLO, html: undefined, text: undefined }, 422, 'missing_required_field'],
     ['a malformed sender', { ...HELLO, from: 'North Star' }, 422, 'invalid_from_address'],
-    ['a malformed receiver', { ...HELLO, to: 'ada@' }, 422, 'validation_error'],
+    ['a malformed recipient', { ...HELLO, to: 'ada@' }, 422, 'validation_error'],
     [
-      'two receivers in one text',
+      'two recipients in one text',
       { ...HELLO, to: 'a@b.example,c@d.example' },
       422,
       'validation_error',
@@ -108,17 +108,17 @@ describe('refusing', () => {
     ],
     ['a body that is a list', [HELLO], 422, 'validation_error'],
   ];
-  it.each(cases)('refuses %s', async (_, mail, statusCode, name) => {
+  it.each(cases)('fails with %s', async (_, email, statusCode, name) => {
     const { resend, messages } = await openMail();
-    const sent = Array.isArray(mail)
-      ? await resend.post('/emails', mail)
-      : await resend.emails.send({ ...HELLO, ...mail });
+    const sent = Array.isArray(email)
+      ? await resend.post('/emails', email)
+      : await resend.emails.send({ ...HELLO, ...email });
     expect(sent.error).toMatchObject({ statusCode, name });
     expect(sent.error?.message).toMatch(/\.$/);
     expect(await messages()).toEqual([]);
   });
 
-  it('refuses a body that is not JSON', async () => {
+  it('fails with a body that is not JSON', async () => {
     const { url } = await openMail();
     const response = await raw(url, '/emails', {
       method: 'POST',
@@ -129,7 +129,7 @@ describe('refusing', () => {
     expect(await response.json()).toMatchObject({ name: 'validation_error', statusCode: 400 });
   });
 
-  it('refuses a missing and a wrong key', async () => {
+  it('fails with a missing or wrong key', async () => {
     const { url } = await openMail();
     const missing = await fetch(`${url}/emails`, { method: 'POST', body: '{}' });
     expect(missing.status).toBe(401);
@@ -138,7 +138,7 @@ describe('refusing', () => {
     expect(wrong.error).toMatchObject({ name: 'invalid_api_key', statusCode: 403 });
   });
 
-  it('answers 404 and 405 like the vendor', async () => {
+  it('fails with 404 and 405 like Resend', async () => {
     const { url, resend } = await openMail();
     expect((await raw(url, '/domains')).status).toBe(404);
     expect((await raw(url, '/emails')).status).toBe(405);
@@ -147,7 +147,7 @@ describe('refusing', () => {
     expect(unknown.error).toMatchObject({ name: 'not_found', statusCode: 404 });
   });
 
-  it('refuses a body above the limit without dying of it', async () => {
+  it('fails with 413 over the limit, and the server keeps running', async () => {
     const { url, resend } = await openMail();
     const response = await raw(url, '/emails', {
       method: 'POST',
@@ -157,7 +157,7 @@ describe('refusing', () => {
     expect((await resend.emails.send(HELLO)).error).toBeNull();
   });
 
-  it('answers no page of another host that points at this machine', async () => {
+  it('fails under a foreign host name', async () => {
     const { url } = await openMail();
     const { request } = await import('node:http');
     const status = await new Promise((resolve, reject) => {
@@ -170,7 +170,7 @@ describe('refusing', () => {
 });
 
 describe('the rate limit', () => {
-  it('admits two requests in a second, then says when to come back', async () => {
+  it('admits two requests per second, then names the time to wait', async () => {
     let now = Date.parse('2026-11-21T12:00:00Z');
     const { resend } = await openMail({ requestsPerSecond: 2, now: () => now });
     const first = await resend.emails.send(HELLO);

@@ -42,12 +42,12 @@ function callWithBody(
   const payload = parsePayload(request, '{}');
   const called = findFunction(catalog, name, payload.columns);
   const filters = request.query.filter(([key]) => !isReserved(key));
-  const given = called.arguments.filter((argument) => payload.columns.includes(argument.name));
-  if (given.length === 0) return { called, source: callSql(called, [], ''), filters };
-  const types = given.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
+  const passed = called.arguments.filter((argument) => payload.columns.includes(argument.name));
+  if (passed.length === 0) return { called, source: callSql(called, [], ''), filters };
+  const types = passed.map((argument) => `${quote(argument.name)} ${argument.type}`).join(', ');
   const json = parameters.add(payload.json);
   const body = `(select * from json_to_recordset(${json}::json) as sent(${types}) limit 1) as body`;
-  const values = given.map(({ name: key }) => `${quote(key)} := body.${quote(key)}`);
+  const values = passed.map(({ name: key }) => `${quote(key)} := body.${quote(key)}`);
   return { called, source: callSql(called, values, `${body}, lateral`), filters };
 }
 
@@ -60,12 +60,12 @@ function callWithQuery(
   const sent = request.query.filter(([key]) => !isReserved(key));
   const values = new Map(sent.filter(([, value]) => !isFilter(value)));
   const called = findFunction(catalog, name, [...values.keys()]);
-  const given = called.arguments.flatMap(({ name: key, type }) => {
+  const passed = called.arguments.flatMap(({ name: key, type }) => {
     const value = values.get(key);
     return value === undefined ? [] : [`${quote(key)} := ${parameters.add(value)}::${type}`];
   });
   const filters = sent.filter(([, value]) => isFilter(value));
-  return { called, source: callSql(called, given, ''), filters };
+  return { called, source: callSql(called, passed, ''), filters };
 }
 
 function callSql(called: DatabaseFunction, values: string[], before: string): string {
@@ -76,7 +76,7 @@ function callSql(called: DatabaseFunction, values: string[], before: string): st
 }
 
 function scalarSql(called: DatabaseFunction, source: string, { isCounted }: Shape): string {
-  const list = 'json_agg(answer.value)';
+  const list = 'json_agg(shown.value)';
   return toSql({
     source,
     page: 'select * from source',

@@ -23,7 +23,7 @@ export function buildRead(table: string, request: RestRequest, shape: Shape): St
   return { sql, parameters };
 }
 
-/** The chosen columns of the wanted rows, and the number of rows before cutting the page. */
+/** A page of the selected rows and columns, and the number of rows before paging. */
 export function buildPage(
   name: string,
   from: string,

@@ -17,7 +17,7 @@ type Write = {
   mediaType: MediaType;
 };
 
-/** `POST /items`: also `on conflict`, when duplicates are to be merged or ignored. */
+/** `POST /items`, with `on conflict` to merge or ignore duplicates. */
 export function buildInsert(write: Write, payload: Payload): Statement {
   const { table, request, preferences } = write;
   const parameters = new Parameters();
@@ -67,7 +67,7 @@ function returning({ table, request, preferences }: Write): string {
   return `returning ${parseSelect(parameter(request, 'select'), table.name)}`;
 }
 
-/** Hosted projects load `safeupdate`, which refuses to change a whole table at once. */
+/** Hosted projects load `safeupdate`, which rejects changes of a whole table. */
 function filtersOf({ table, request }: Write, command: string, parameters: Parameters): string {
   const conditions = parseFilters(request.query, table.name, parameters);
   if (conditions.length > 0) return conditions.join(' and ');
@@ -102,7 +102,7 @@ function rowsOf(
     )) as sent(${types})`;
 }
 
-/** Counts the rows that were there already: when all were, the answer is 200 instead of 201. */
+/** Counts the rows that existed already: if all did, the status is 200 instead of 201. */
 const COUNT_UPDATE = `set_config('rest.updated',
   (coalesce(nullif(current_setting('rest.updated', true), ''), '0')::int + 1)::text, true) <> ''`;
 
@@ -113,8 +113,9 @@ function onConflict(
   names: string[],
 ): string {
   if (resolution === undefined) return '';
-  const given = parameter(request, 'on_conflict');
-  const keys = given === undefined ? table.primaryKey : splitList(given, 'on_conflict parameter');
+  const columns = parameter(request, 'on_conflict');
+  const keys =
+    columns === undefined ? table.primaryKey : splitList(columns, 'on_conflict parameter');
   if (keys.length === 0) return '';
   const target = keys.map((key) => quote(unquote(key.trim()))).join(', ');
   if (resolution === 'ignore-duplicates' || names.length === 0) {

@@ -2,7 +2,7 @@ import type { Role } from '../keys.ts';
 
 type Extra = { details?: string | null; hint?: string | null; headers?: Record<string, string> };
 
-/** An error that PostgREST itself would report: https://docs.postgrest.org/en/v12/references/errors.html */
+/** An error of PostgREST itself: https://docs.postgrest.org/en/v12/references/errors.html */
 export class RestError extends Error {
   readonly status: number;
   readonly code: string;
@@ -20,7 +20,7 @@ export class RestError extends Error {
   }
 }
 
-/** The first rule whose prefix fits the SQLSTATE decides; see "HTTP Status Codes" in the same place. */
+/** The first matching prefix of the SQLSTATE decides ("HTTP Status Codes" on the same page). */
 const STATUSES: [prefix: string, status: number][] = [
   ['08', 503],
   ['09', 500],
@@ -53,10 +53,10 @@ const STATUSES: [prefix: string, status: number][] = [
   ['42P01', 404],
 ];
 
-/** The status for an SQLSTATE; a function may choose one itself by raising `PT` and three digits. */
+/** The status for an SQLSTATE. A function may choose one by raising `PT` and three digits. */
 export function statusOfSqlState(state: string, role: Role): number {
   if (state === '42501') return role === 'anon' ? 401 : 403;
-  const chosen = /^PT([1-5]\d\d)$/.exec(state)?.[1];
-  if (chosen) return Number(chosen);
+  const custom = /^PT([1-5]\d\d)$/.exec(state)?.[1];
+  if (custom) return Number(custom);
   return STATUSES.find(([prefix]) => state.startsWith(prefix))?.[1] ?? 400;
 }

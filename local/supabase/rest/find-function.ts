@@ -2,30 +2,36 @@ import type { Catalog, DatabaseFunction } from '../catalog.ts';
 import { RestError } from './errors.ts';
 
 /**
- * The function that takes exactly the named arguments, its defaults aside.
+ * The function that accepts exactly the named arguments, defaults aside.
  * @throws RestError PGRST202 when there is none, PGRST203 when there are several
  */
-export function findFunction(catalog: Catalog, name: string, given: string[]): DatabaseFunction {
-  const namesakes = catalog.functions.get(name) ?? [];
-  const fitting = namesakes.filter(
+export function findFunction(
+  catalog: Catalog,
+  name: string,
+  argumentNames: string[],
+): DatabaseFunction {
+  const overloads = catalog.functions.get(name) ?? [];
+  const matching = overloads.filter(
     (candidate) =>
-      given.every((key) => candidate.arguments.some((argument) => argument.name === key)) &&
-      candidate.arguments.every(({ name: key, required }) => !required || given.includes(key)),
+      argumentNames.every((key) => candidate.arguments.some((argument) => argument.name === key)) &&
+      candidate.arguments.every(
+        ({ name: key, required }) => !required || argumentNames.includes(key),
+      ),
   );
-  const [found, another] = fitting;
-  if (!found) throw notFound(name, given, namesakes);
-  if (another) throw ambiguous(fitting);
+  const [found, another] = matching;
+  if (!found) throw notFound(name, argumentNames, overloads);
+  if (another) throw ambiguous(matching);
   return found;
 }
 
-function notFound(name: string, given: string[], namesakes: DatabaseFunction[]): RestError {
-  const names = [...given].sort();
+function notFound(name: string, argumentNames: string[], overloads: DatabaseFunction[]): RestError {
+  const names = [...argumentNames].sort();
   const signature = names.length === 0 ? ' without parameters' : `(${names.join(', ')})`;
   const searched =
     names.length === 0
       ? 'without parameters'
       : `with parameter${names.length === 1 ? '' : 's'} ${names.join(', ')}`;
-  const similar = given.length === 0 ? undefined : namesakes[0];
+  const similar = names.length === 0 ? undefined : overloads[0];
   return new RestError(
     404,
     'PGRST202',

@@ -6,13 +6,13 @@ const OBJECT = 'application/vnd.pgrst.object+json';
 const LISTS = ['application/json', 'application/vnd.pgrst.array+json', 'application/*', '*/*'];
 
 /**
- * The form of the answer: a list, or the one row that must be there.
- * @throws RestError (PGRST107) when nothing acceptable can be made
+ * The media type of the response: a list, or exactly one row.
+ * @throws RestError (PGRST107) when no accepted type is available
  */
 export function chooseMediaType(accept: string | undefined): MediaType {
-  const wanted = (accept ?? '*/*').split(',').map((type) => type.trim().toLowerCase());
-  for (const type of wanted) {
-    // Weights aside, a parameter such as `nulls=stripped` asks for something that is not offered.
+  const accepted = (accept ?? '*/*').split(',').map((type) => type.trim().toLowerCase());
+  for (const type of accepted) {
+    // Parameters other than weight and charset, such as `nulls=stripped`, are not implemented.
     const plain = type.replace(/;\s*(q|charset)=[^;]*/g, '');
     if (plain === OBJECT) return OBJECT;
     if (LISTS.includes(plain)) return 'application/json';
@@ -20,6 +20,6 @@ export function chooseMediaType(accept: string | undefined): MediaType {
   throw new RestError(
     415,
     'PGRST107',
-    `None of these media types are available: ${wanted.join(', ')}`,
+    `None of these media types are available: ${accepted.join(', ')}`,
   );
 }

@@ -1,4 +1,4 @@
-import { splitList, unquote, unreadable } from './split.ts';
+import { splitList, unquote, malformed } from './split.ts';
 import { quote, type Parameters } from './sql.ts';
 
 /** https://docs.postgrest.org/en/v12/references/api/tables_views.html#operators */
@@ -19,7 +19,7 @@ const OPERATORS: Record<string, string> = {
 const IS = ['null', 'true', 'false', 'unknown'];
 const GROUP = /^(not\.)?(and|or)$/;
 
-/** Parameters that are no filters. */
+/** Parameters that are not filters. */
 const RESERVED = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict', 'apikey'];
 
 /** Whether a value of a query parameter is a filter rather than an argument of a function. */
@@ -33,8 +33,8 @@ export function isReserved(name: string): boolean {
 }
 
 /**
- * The filters of a request as conditions that all must hold.
- * @throws RestError (PGRST100) when one is not readable
+ * The filters of a request as conditions, all of which must hold.
+ * @throws RestError (PGRST100) when one is malformed
  */
 export function parseFilters(
   query: [string, string][],
@@ -58,13 +58,13 @@ function logic(
   parameters: Parameters,
 ): string {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
-  if (inner === undefined) throw unreadable('logic tree', text);
+  if (inner === undefined) throw malformed('logic tree', text);
   const members = splitList(inner, 'logic tree').map((part) => {
     const item = part.trim();
     const group = /^(not\.)?(and|or)(\(.*\))$/s.exec(item);
     if (group?.[3]) return logic(group[1], group[2], group[3], from, parameters);
     const leaf = /^("(?:[^"\\]|\\.)*"|[^".]+)\.(.*)$/s.exec(item);
-    if (!leaf?.[1] || leaf[2] === undefined) throw unreadable('logic tree', text);
+    if (!leaf?.[1] || leaf[2] === undefined) throw malformed('logic tree', text);
     return condition(unquote(leaf[1]), leaf[2], from, parameters, true);
   });
   return `${not ? 'not ' : ''}(${members.join(` ${joiner} `)})`;
@@ -80,11 +80,11 @@ function condition(
   const match = /^(not\.)?([a-z]+)\.(.*)$/s.exec(filter);
   const operator = match?.[2];
   const text = match?.[3];
-  if (!operator || text === undefined) throw unreadable('filter', filter);
+  if (!operator || text === undefined) throw malformed('filter', filter);
   const value = mayBeQuoted ? unquote(text) : text;
   const left = `${quote(from)}.${quote(column)}`;
   const test = compare(left, operator, value, parameters);
-  if (test === null) throw unreadable('filter', filter);
+  if (test === null) throw malformed('filter', filter);
   return match[1] ? `not (${test})` : test;
 }
 

@@ -1,38 +1,32 @@
+import { parseJson } from '../../http/parse-json.ts';
 import { RestError } from './errors.ts';
 import { splitList, unquote } from './split.ts';
 import { parameter, type RestRequest } from './request.ts';
 
-/** A body of rows: the list as it was sent, byte for byte, and the columns that it fills. */
+/** The rows of a body as sent, byte for byte, and their columns. */
 export type Payload = { json: string; columns: string[]; rows: number };
 
 const NOTHING: Payload = { json: '[]', columns: [], rows: 0 };
 
 /**
  * Reads rows, or the arguments of a function, from a JSON body.
- * @throws RestError (PGRST102) for another content type, broken JSON or rows of different keys
+ * @throws RestError (PGRST102) for another content type, malformed JSON or rows with different keys
  */
 export function parsePayload(request: RestRequest, whenEmpty: string): Payload {
   const type = (request.headers['content-type'] ?? 'application/json').split(';', 1)[0]?.trim();
   if (type !== 'application/json') throw badBody(`Content-Type not acceptable: ${type}`);
   const text = request.body === '' ? whenEmpty : request.body;
   const value = parseJson(text);
+  if (value === undefined) throw badBody('Empty or invalid json');
   const columns = parameter(request, 'columns');
   if (Array.isArray(value)) {
     if (value.length === 0) return NOTHING;
-    const wanted = columns === undefined ? sharedKeys(value) : listed(columns);
-    return { json: text, columns: wanted, rows: value.length };
+    const names = columns === undefined ? sharedKeys(value) : listed(columns);
+    return { json: text, columns: names, rows: value.length };
   }
   if (!isObject(value)) return NOTHING;
-  const wanted = columns === undefined ? Object.keys(value) : listed(columns);
-  return { json: `[${text}]`, columns: wanted, rows: 1 };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw badBody('Empty or invalid json');
-  }
+  const names = columns === undefined ? Object.keys(value) : listed(columns);
+  return { json: `[${text}]`, columns: names, rows: 1 };
 }
 
 function listed(columns: string): string[] {

@@ -8,7 +8,7 @@ const KNOWN = {
 type Name = keyof typeof KNOWN;
 export type Preferences = Partial<Record<Name, string>>;
 
-/** The preferences of a request that are understood; the others are ignored, as PostgREST does. */
+/** The known preferences of a request; PostgREST ignores others too. */
 export function parsePrefer(header: string | string[] | undefined): Preferences {
   const preferences: Preferences = {};
   for (const token of [header ?? []].flat().join(',').split(',')) {
@@ -23,7 +23,7 @@ export function parsePrefer(header: string | string[] | undefined): Preferences 
   return preferences;
 }
 
-/** The header that says which preferences counted, among those that the kind of request knows. */
+/** The header that lists the applied preferences. */
 export function preferenceApplied(
   preferences: Preferences,
   applicable: Name[],

@@ -1,14 +1,14 @@
 import { RestError } from './errors.ts';
 import { parameter, type RestRequest } from './request.ts';
 
-/** Hosted projects answer with at most so many rows. */
+/** The default of hosted projects. */
 const MAX_ROWS = 1000;
 
 export type Range = { offset: number; limit: number };
 
 /**
- * Which rows are asked for, by `limit` and `offset` or the `Range` header.
- * @throws RestError (PGRST103) for a range that cannot be
+ * The requested rows, from `limit` and `offset` or the `Range` header.
+ * @throws RestError (PGRST103) for an impossible range
  */
 export function parseRange(request: RestRequest): Range {
   const header = request.method === 'GET' ? rangeOfHeader(request.headers.range) : null;

@@ -1,5 +1,5 @@
 import { RestError } from './errors.ts';
-import { splitList, unquote, unreadable } from './split.ts';
+import { splitList, unquote, malformed } from './split.ts';
 import { quote } from './sql.ts';
 
 const WHERE = 'select parameter';
@@ -10,7 +10,7 @@ const ITEM = new RegExp(
 );
 const EMBED = /^(?:[^:()"]+:)?(?:\.\.\.)?([^:()"!]+)(?:![^()]+)?\(.*\)$/s;
 
-/** Types that a column may be cast to; a type cannot be quoted like a name, so it is looked up. */
+/** The types of casts. A type cannot be quoted like a name, so only these are allowed. */
 const TYPES = [
   'text',
   'varchar',
@@ -44,7 +44,7 @@ const TYPES = [
 /**
  * The columns of `select=`: names, `alias:name`, `name::type`, `*`.
  * @returns a select list whose columns belong to `from`
- * @throws RestError PGRST100 when it is not readable, PGRST200 for embedded tables
+ * @throws RestError PGRST100 when it is malformed, PGRST200 for embedded tables
  */
 export function parseSelect(text: string | undefined, from: string): string {
   if (text === undefined || text === '') return `${quote(from)}.*`;
@@ -55,11 +55,11 @@ export function parseSelect(text: string | undefined, from: string): string {
 
 function selectItem(item: string, from: string, text: string): string {
   if (item === '*') return `${quote(from)}.*`;
-  refuseEmbed(item, from);
+  assertNoEmbed(item, from);
   const { alias, column, cast } = ITEM.exec(item)?.groups ?? {};
-  if (column === undefined) throw unreadable(WHERE, text);
+  if (column === undefined) throw malformed(WHERE, text);
   if (column.includes('->')) {
-    throw new RestError(400, 'PGRST100', 'The local emulator does not select inside of json.');
+    throw new RestError(400, 'PGRST100', 'The local emulator does not select inside json.');
   }
   const name = unquote(column);
   const source = `${quote(from)}.${quote(name)}`;
@@ -67,7 +67,7 @@ function selectItem(item: string, from: string, text: string): string {
   return `${value} as ${quote(alias === undefined ? name : unquote(alias))}`;
 }
 
-function refuseEmbed(item: string, from: string): void {
+function assertNoEmbed(item: string, from: string): void {
   const target = EMBED.exec(item)?.[1];
   if (target === undefined) return;
   throw new RestError(

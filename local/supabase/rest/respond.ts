@@ -3,13 +3,13 @@ import type { Role } from '../keys.ts';
 import { RestError, statusOfSqlState } from './errors.ts';
 import type { MediaType } from './media-type.ts';
 import { notSatisfiable, type Range } from './parse-range.ts';
-import type { Reply, RestRequest } from './request.ts';
+import type { RestResponse, RestRequest } from './request.ts';
 import type { Outcome } from './statement.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The body of every error: https://docs.postgrest.org/en/v12/references/errors.html */
-export function errorReply(error: unknown, role: Role): Reply {
+export function errorResponse(error: unknown, role: Role): RestResponse {
   const { status, code, message, details, hint, headers } = describe(error, role);
   return {
     status,
@@ -22,7 +22,7 @@ export function errorReply(error: unknown, role: Role): Reply {
   };
 }
 
-/** Whether an error is an answer: PostgREST's own, or what Postgres says. */
+/** Whether an error belongs to the API: one of PostgREST itself or of Postgres. */
 export function isExpected(error: unknown): boolean {
   return error instanceof RestError || error instanceof messages.DatabaseError;
 }
@@ -35,16 +35,16 @@ function describe(error: unknown, role: Role): RestError {
       hint: error.hint ?? null,
     });
   }
-  return new RestError(500, 'XX000', 'The local emulator could not answer; its log says why.');
+  return new RestError(500, 'XX000', 'The local emulator failed; its log says why.');
 }
 
-/** A page of rows: 206 when it is known to be a part. */
-export function pageReply(
+/** A page of rows: 206 when the total is known to be larger. */
+export function pageResponse(
   outcome: Outcome,
   range: Range,
   mediaType: MediaType,
   headers: Record<string, string>,
-): Reply {
+): RestResponse {
   const total = outcome.total === null ? null : Number(outcome.total);
   const all = { ...headers, 'content-range': contentRange(range.offset, outcome) };
   if (total !== null && range.offset > total) {
@@ -69,7 +69,7 @@ export function contentRange(offset: number, { page, total }: Outcome): string {
   return `${rows}/${total ?? '*'}`;
 }
 
-/** The address of what was read, its parameters in order. */
+/** The canonical address of a read, with its parameters sorted. */
 export function contentLocation({ segments, query }: RestRequest): string {
   const path = `/${segments.map((segment) => encodeURI(segment)).join('/')}`;
   const byName = Map.groupBy(query, ([name]) => name);

@@ -3,7 +3,7 @@ import { RestError } from './errors.ts';
 import type { RestRequest } from './request.ts';
 import type { Outcome, Statement } from './statement.ts';
 
-/** What PostgREST sets for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
+/** The settings of PostgREST for a transaction: https://docs.postgrest.org/en/v12/references/transactions.html */
 const SETTINGS = `select set_config('role', $1, true), set_config('transaction_read_only', $2, true),
   set_config('search_path', 'public', true), set_config('request.jwt.claims', $3, true),
   set_config('request.method', $4, true), set_config('request.path', $5, true),
@@ -13,8 +13,8 @@ type Options = { readOnly: boolean; single: boolean };
 
 /**
  * Runs a statement as the caller's role, in a transaction of its own.
- * @throws DatabaseError what Postgres says; RestError (PGRST116) when one row was asked for and
- *   there is another number of them, with everything undone
+ * @throws DatabaseError of Postgres; RestError (PGRST116), rolled back, when exactly one row was requested
+ *   and there are none or several
  */
 export function runStatement(
   database: Database,

@@ -1,14 +1,14 @@
 import { RestError } from './errors.ts';
 
 const CLOSING: Record<string, string> = { '(': ')', '{': '}' };
-/** A quote in the middle of a word is a character like any other; `charAt(-1)` is empty. */
+/** Elsewhere a quote is an ordinary character; `charAt(-1)` is empty. */
 const BEFORE_QUOTE = ['', ',', '(', '{', '.', ':'];
 
-/** Deeper than anybody filters; the database's stack is small. */
+/** The database's stack is small. */
 const MAX_NESTING = 16;
 
 /**
- * Cuts at commas that are outside of quotes, parentheses and braces.
+ * Splits at commas outside quotes, parentheses and braces.
  * @throws RestError (PGRST100) when a quote or bracket stays open
  */
 export function splitList(text: string, where: string): string[] {
@@ -19,9 +19,9 @@ export function splitList(text: string, where: string): string[] {
     const character = text.charAt(at);
     if (character === '"' && BEFORE_QUOTE.includes(text.charAt(at - 1))) {
       at = endOfQuote(text, at);
-      if (at === -1) throw unreadable(where, text);
+      if (at === -1) throw malformed(where, text);
     } else if (CLOSING[character]) {
-      if (open.push(CLOSING[character]) > MAX_NESTING) throw unreadable(where, text);
+      if (open.push(CLOSING[character]) > MAX_NESTING) throw malformed(where, text);
     } else if (character === open.at(-1)) {
       open.pop();
     } else if (character === ',' && open.length === 0) {
@@ -29,7 +29,7 @@ export function splitList(text: string, where: string): string[] {
       start = at + 1;
     }
   }
-  if (open.length > 0) throw unreadable(where, text);
+  if (open.length > 0) throw malformed(where, text);
   return [...parts, text.slice(start)];
 }
 
@@ -41,12 +41,12 @@ function endOfQuote(text: string, start: number): number {
   return -1;
 }
 
-/** A value without the double quotes that protect its commas and parentheses. */
+/** Removes the double quotes that protect commas and parentheses of a value. */
 export function unquote(text: string): string {
   const inner = /^"(.*)"$/s.exec(text)?.[1];
   return inner === undefined ? text : inner.replaceAll(/\\(.)/gs, '$1');
 }
 
-export function unreadable(where: string, text: string): RestError {
+export function malformed(where: string, text: string): RestError {
   return new RestError(400, 'PGRST100', `"failed to parse ${where} (${text})" (line 1, column 1)`);
 }

@@ -1,9 +1,9 @@
 import { RestError } from './errors.ts';
 
 /**
- * A name as an identifier. Together with `Parameters` this is the only way in which anything of a
- * request reaches a statement.
- * @throws RestError for names that no identifier can hold
+ * A name as a quoted identifier. Data of a request reaches a statement only through this function and
+ * `Parameters`.
+ * @throws RestError for names that cannot be identifiers
  */
 export function quote(name: string): string {
   if (name === '' || name.includes('\0')) {
@@ -16,7 +16,7 @@ export function quote(name: string): string {
 export class Parameters {
   readonly values: string[] = [];
 
-  /** @returns the placeholder that stands for the value */
+  /** @returns the placeholder of the value */
   add(value: string): string {
     this.values.push(value);
     return `$${this.values.length}`;

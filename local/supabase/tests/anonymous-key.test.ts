@@ -21,10 +21,10 @@ const SAMPLES: Record<string, unknown> = {
   uuid: NO_SUCH_ROW,
 };
 
-/** A visitor may not; another schema is not there; a view with a join cannot be written at all. */
-const REFUSALS = ['42501', 'PGRST106', '55000'];
+/** No permission; another schema; a view that cannot be written. */
+const DENIALS = ['42501', 'PGRST106', '55000'];
 
-/** Everything that the migrations make, asked of a database of its own, whoever may see it. */
+/** All tables and functions of the migrations, read from a separate database. */
 async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }> {
   const engine = await PGlite.create();
   await engine.exec(readFileSync(join(PROJECT, '../roles.sql'), 'utf8'));
@@ -45,8 +45,8 @@ async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }
   return { tables: tables.rows, functions: functions.rows };
 }
 
-/** Every way to reach a table, each made harmless by a filter that fits no row. */
-const waysToTouch = (db: Client, { schema, name, column }: Table) => {
+/** All operations on a table, with filters that match no row. */
+const operationsOn = (db: Client, { schema, name, column }: Table) => {
   const table = () => db.schema(schema).from(name);
   return {
     select: () => table().select('*'),
@@ -69,7 +69,7 @@ const waysToTouch = (db: Client, { schema, name, column }: Table) => {
   };
 };
 
-describe('on the project’s own migrations', () => {
+describe('with the project’s migrations', () => {
   let url: string;
   let close: () => Promise<void>;
   let tables: Table[];
@@ -92,7 +92,7 @@ describe('on the project’s own migrations', () => {
   });
   afterAll(() => close());
 
-  it('there is something to try', () => {
+  it('the test covers the project’s tables and functions', () => {
     const names = tables.map(({ schema, name }) => `${schema}.${name}`);
     for (const name of ['services', 'quotes', 'appointments', 'contact_messages', 'email_outbox']) {
       expect(names).toContain(`public.${name}`);
@@ -100,7 +100,7 @@ describe('on the project’s own migrations', () => {
     expect(functions.map(({ name }) => name)).toEqual(expect.arrayContaining(VISITOR_FUNCTIONS));
   });
 
-  it('the anonymous key reads the active services, and only those', async () => {
+  it('the anonymous key reads active services only', async () => {
     const { data, error } = await visitor.from('services').select('service_id,active');
     expect(error).toBeNull();
     expect(data).toEqual([{ service_id: 'eco-wash', active: true }]);
@@ -108,40 +108,40 @@ describe('on the project’s own migrations', () => {
     expect(hidden.data).toEqual([]);
   });
 
-  it('the anonymous key reaches no other table or view in any way, and no services but to read', async () => {
-    const reached: string[] = [];
+  it('the anonymous key can do nothing else with any table or view', async () => {
+    const allowed: string[] = [];
     const readable = ['select', 'count', 'select one column'];
     for (const table of tables) {
-      for (const [way, attempt] of Object.entries(waysToTouch(visitor, table))) {
-        if (table.schema === 'public' && table.name === 'services' && readable.includes(way))
+      for (const [operation, run] of Object.entries(operationsOn(visitor, table))) {
+        if (table.schema === 'public' && table.name === 'services' && readable.includes(operation))
           continue;
-        const { status, data, error } = await attempt();
-        // An answer to HEAD has no body that could hold a code.
-        const isRefused =
-          way === 'count' ? [401, 406].includes(status) : REFUSALS.includes(error?.code ?? '');
-        if (!isRefused) reached.push(`${way} ${table.schema}.${table.name}: ${status}`);
+        const { status, data, error } = await run();
+        // The response to HEAD has no body for a code.
+        const isDenied =
+          operation === 'count' ? [401, 406].includes(status) : DENIALS.includes(error?.code ?? '');
+        if (!isDenied) allowed.push(`${operation} ${table.schema}.${table.name}: ${status}`);
         expect(data).toBeNull();
       }
     }
-    expect(reached).toEqual([]);
+    expect(allowed).toEqual([]);
   });
 
-  it('the anonymous key calls the four functions of visitors, and no other', async () => {
+  it('the anonymous key can call no function but the four of visitors', async () => {
     const called: string[] = [];
     for (const { schema, name, arguments: names, types } of functions) {
       if (schema === 'public' && VISITOR_FUNCTIONS.includes(name)) continue;
       for (const get of [false, true]) {
-        const samples = names.map((key, place) => [key, SAMPLES[types[place] ?? '']] as const);
+        const samples = names.map((key, index) => [key, SAMPLES[types[index] ?? '']] as const);
         const values: Record<string, unknown> = Object.fromEntries(samples);
         const { status, error } = await visitor.schema(schema).rpc(name, values, { get });
-        const isRefused = error?.code === (schema === 'public' ? '42501' : 'PGRST106');
-        if (!isRefused) called.push(`${schema}.${name}: ${status} ${error?.code}`);
+        const isDenied = error?.code === (schema === 'public' ? '42501' : 'PGRST106');
+        if (!isDenied) called.push(`${schema}.${name}: ${status} ${error?.code}`);
       }
     }
     expect(called).toEqual([]);
   });
 
-  it('the four functions of visitors work with the anonymous key', async () => {
+  it('the anonymous key can call the four functions of visitors', async () => {
     const quote = { vehicle_type: 'suv', selected_services: ['eco-wash'], valid_days: 30 };
     const saved = await visitor.rpc('save_quote', { submission_id: randomUUID(), quote });
     expect(saved.error).toBeNull();
@@ -155,27 +155,27 @@ describe('on the project’s own migrations', () => {
       message,
     });
     expect(sent.error).toBeNull();
-    const refused = await visitor.rpc('request_booking', {
+    const invalid = await visitor.rpc('request_booking', {
       submission_id: randomUUID(),
       booking: {},
     });
-    expect(refused).toMatchObject({ status: 400, error: { code: '22023' } });
+    expect(invalid).toMatchObject({ status: 400, error: { code: '22023' } });
   });
 
   it.each([
     ['a wrong key', 'sb_publishable_wrong'],
-    ['a secret key of somebody else', 'sb_secret_wrong'],
-  ])('%s reaches nothing', async (_, key) => {
-    const stranger = clientOf(url, key);
+    ['an unknown secret key', 'sb_secret_wrong'],
+  ])('%s can do nothing', async (_, key) => {
+    const client = clientOf(url, key);
     for (const table of tables) {
-      for (const attempt of Object.values(waysToTouch(stranger, table))) {
-        expect((await attempt()).status).toBe(401);
+      for (const run of Object.values(operationsOn(client, table))) {
+        expect((await run()).status).toBe(401);
       }
     }
-    for (const { name } of functions) expect((await stranger.rpc(name)).status).toBe(401);
+    for (const { name } of functions) expect((await client.rpc(name)).status).toBe(401);
   });
 
-  it('no key reaches nothing', async () => {
+  it('a request without a key can do nothing', async () => {
     for (const { name } of tables) {
       for (const method of ['GET', 'POST', 'PATCH', 'DELETE', 'PUT']) {
         expect((await fetch(`${url}/rest/v1/${name}`, { method })).status).toBe(401);
@@ -186,13 +186,13 @@ describe('on the project’s own migrations', () => {
     }
   });
 
-  it('the secret key writes no table either, but by the functions', async () => {
+  it('the secret key writes tables through functions only', async () => {
     for (const table of tables.filter(({ schema }) => schema === 'public')) {
-      const ways = waysToTouch(service, table);
-      expect((await ways.select()).status).toBe(200);
-      expect(REFUSALS).toContain((await ways.insert()).error?.code);
-      expect(REFUSALS).toContain((await ways.update()).error?.code);
-      expect(REFUSALS).toContain((await ways.delete()).error?.code);
+      const operations = operationsOn(service, table);
+      expect((await operations.select()).status).toBe(200);
+      expect(DENIALS).toContain((await operations.insert()).error?.code);
+      expect(DENIALS).toContain((await operations.update()).error?.code);
+      expect(DENIALS).toContain((await operations.delete()).error?.code);
     }
   });
 });

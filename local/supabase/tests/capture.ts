@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js';
 import type { Operation } from './operations/operation.ts';
 
-/** What came over the wire, byte for byte. */
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+/** A response, byte for byte. */
+export type RecordedResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Where requests go and how a role shows itself there. */
+/** The server of the requests and the headers of each role. */
 export type Target = {
-  /** Turns `https://api.invalid/rest/v1/…` into the address to call. */
+  /** Maps `https://api.invalid/rest/v1/…` to the server's address. */
   resolve(url: URL): string;
   credentials: Record<Operation['as'], Record<string, string>>;
 };
@@ -21,9 +21,9 @@ const HEADERS = [
   'www-authenticate',
 ];
 
-/** Runs one operation through supabase-js and keeps every answer that it got. */
-export async function capture(operation: Operation, target: Target): Promise<Answer[]> {
-  const answers: Answer[] = [];
+/** Runs one operation through supabase-js and returns the responses that it received. */
+export async function capture(operation: Operation, target: Target): Promise<RecordedResponse[]> {
+  const responses: RecordedResponse[] = [];
   const send = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input);
     const headers = new Headers(init.headers);
@@ -34,7 +34,7 @@ export async function capture(operation: Operation, target: Target): Promise<Ans
     }
     const response = await fetch(target.resolve(url), { ...init, headers });
     const body = await response.text();
-    answers.push({ status: response.status, headers: keep(response.headers), body });
+    responses.push({ status: response.status, headers: selectHeaders(response.headers), body });
     const hasBody = body !== '' && response.status !== 204;
     return new Response(hasBody ? body : null, response);
   };
@@ -43,10 +43,10 @@ export async function capture(operation: Operation, target: Target): Promise<Ans
     auth: { persistSession: false, autoRefreshToken: false },
   });
   await operation.run(db, (path, init) => send(`https://api.invalid/rest/v1/${path}`, init));
-  return answers;
+  return responses;
 }
 
-function keep(headers: Headers): Record<string, string> {
+function selectHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(
     HEADERS.flatMap((name) => {
       const value = headers.get(name);

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { capture, type Target } from './capture.ts';
-import { DIFFERENCES, expectedAnswer } from './differences.ts';
+import { DIFFERENCES, expectedResponse } from './differences.ts';
 import { OPERATIONS } from './operations/all.ts';
 import { startEmulator, targetOf } from './emulator.ts';
 
-const answer = z.object({
+const response = z.object({
   status: z.number(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
-const recordings = z.record(z.string(), z.array(answer).min(1));
+const recordings = z.record(z.string(), z.array(response).min(1));
 
 function readRecording(group: string) {
   const file = join(import.meta.dirname, 'recorded', `${group}.json`);
   return recordings.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-describe('the emulator answers supabase-js like a real PostgREST, byte for byte', () => {
+describe('the emulator responds to supabase-js like a real PostgREST, byte for byte', () => {
   let target: Target;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -33,14 +33,14 @@ describe('the emulator answers supabase-js like a real PostgREST, byte for byte'
     const recording = readRecording(group);
     describe(group, () => {
       for (const operation of operations) {
-        it(`when somebody ${operation.name}`, async () => {
+        it(`when a client ${operation.name}`, async () => {
           const recorded = recording[operation.name] ?? [];
-          const expected = recorded.map((each) => expectedAnswer(operation.name, each));
+          const expected = recorded.map((each) => expectedResponse(operation.name, each));
           expect(await capture(operation, target)).toEqual(expected);
         });
       }
 
-      it('has a recording of every operation and of nothing else', () => {
+      it('every operation has one recording', () => {
         const names = operations.map(({ name }) => name);
         expect(new Set(names).size).toBe(names.length);
         expect(Object.keys(recording)).toEqual(names);
@@ -48,13 +48,13 @@ describe('the emulator answers supabase-js like a real PostgREST, byte for byte'
     });
   }
 
-  it('lists no difference that is none any more', () => {
+  it('every listed difference still exists', () => {
     const all = new Map(
       Object.keys(OPERATIONS).flatMap((group) => Object.entries(readRecording(group))),
     );
     for (const name of DIFFERENCES.flatMap(({ operations }) => Object.keys(operations))) {
       const recorded = all.get(name) ?? [];
-      expect(recorded.map((each) => expectedAnswer(name, each))).not.toEqual(recorded);
+      expect(recorded.map((each) => expectedResponse(name, each))).not.toEqual(recorded);
     }
   });
 });

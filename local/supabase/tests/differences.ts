@@ -1,7 +1,7 @@
-import type { Answer } from './capture.ts';
+import type { RecordedResponse } from './capture.ts';
 
-/** What is expected instead of the recorded answer. */
-type Change = (recorded: Answer) => Answer;
+/** Turns the recorded response into the expected one. */
+type Change = (recorded: RecordedResponse) => RecordedResponse;
 
 const body = (code: string, message: string): string =>
   JSON.stringify({ code, details: null, hint: null, message });
@@ -37,7 +37,7 @@ const located =
     headers: { ...recorded.headers, 'content-location': location },
   });
 
-const refusedBySafeUpdate =
+const rejectedBySafeUpdate =
   (command: string): Change =>
   () => ({
     status: 400,
@@ -45,10 +45,10 @@ const refusedBySafeUpdate =
     body: body('21000', `${command} requires a WHERE clause`),
   });
 
-/** Where the emulator means to answer otherwise than the recorded PostgREST 12.0.2, and why. */
+/** The intended differences from the recorded PostgREST 12.0.2. */
 export const DIFFERENCES: { reason: string; operations: Record<string, Change> }[] = [
   {
-    reason: 'PostgREST 12.0 sends Content-Type twice with this error; once is enough.',
+    reason: 'PostgREST 12.0 sends Content-Type twice with this error.',
     operations: {
       'reads one row where there is none': JSON_ONLY,
       'reads one row where there are three': JSON_ONLY,
@@ -57,16 +57,16 @@ export const DIFFERENCES: { reason: string; operations: Record<string, Change> }
     },
   },
   {
-    reason: 'The details of a syntax error come from its parser: code and message are held to.',
+    reason: 'The details of a syntax error come from its parser; code and message are the same.',
     operations: {
       'filters with an unknown operator': WITHOUT_POSITION,
       'filters without an operator': WITHOUT_POSITION,
       'filters with an unfinished group': WITHOUT_POSITION,
-      'selects what is not readable': WITHOUT_POSITION,
+      'selects malformed columns': WITHOUT_POSITION,
     },
   },
   {
-    reason: 'The newer PostgREST of hosted projects has a code of its own for unknown tables.',
+    reason: 'The newer PostgREST of hosted projects has its own code for unknown tables.',
     operations: {
       'reads an unknown table': unknownTable('qqqqqqqq'),
       'writes to an unknown table': unknownTable('qqqqqqqq'),
@@ -74,7 +74,7 @@ export const DIFFERENCES: { reason: string; operations: Record<string, Change> }
     },
   },
   {
-    reason: 'The newer PostgREST of hosted projects words an unknown column like this.',
+    reason: 'The newer PostgREST of hosted projects has another message for unknown columns.',
     operations: {
       'inserts into an unknown column': UNKNOWN_COLUMN,
       'updates an unknown column': UNKNOWN_COLUMN,
@@ -92,14 +92,14 @@ export const DIFFERENCES: { reason: string; operations: Record<string, Change> }
   {
     reason: 'Hosted projects load `safeupdate`; the recorded database does not have it.',
     operations: {
-      'updates every row without a filter': refusedBySafeUpdate('UPDATE'),
-      'deletes every row without a filter': refusedBySafeUpdate('DELETE'),
+      'updates every row without a filter': rejectedBySafeUpdate('UPDATE'),
+      'deletes every row without a filter': rejectedBySafeUpdate('DELETE'),
     },
   },
 ];
 
-/** The answer that the emulator owes for an operation. */
-export function expectedAnswer(operation: string, recorded: Answer): Answer {
+/** The response that the emulator has to send. */
+export function expectedResponse(operation: string, recorded: RecordedResponse): RecordedResponse {
   const change = DIFFERENCES.flatMap(({ operations }) => operations[operation] ?? [])[0];
   return change ? change(recorded) : recorded;
 }

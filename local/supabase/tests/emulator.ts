@@ -10,7 +10,7 @@ export const KEYS = {
 export const FIXTURE = join(import.meta.dirname, 'fixture/migrations');
 export const PROJECT = join(import.meta.dirname, '../../../supabase/migrations');
 
-/** The emulator on any free port, in memory unless told otherwise. */
+/** The emulator on a free port, in memory by default. */
 export function startEmulator(options: Partial<SupabaseOptions> = {}) {
   return startSupabase({
     port: 0,

@@ -5,7 +5,7 @@ import { KEYS, startEmulator } from './emulator.ts';
 
 const WHOAMI = '/rest/v1/rpc/whoami';
 
-describe('the gateway of the emulator', () => {
+describe('the gateway', () => {
   let url: string;
   let close: () => Promise<void>;
   beforeAll(async () => ({ url, close } = await startEmulator()));
@@ -17,20 +17,20 @@ describe('the gateway of the emulator', () => {
     return z.object({ role: z.string() }).parse(JSON.parse(body)).role;
   };
 
-  it('takes the publishable key for a visitor and the secret key for the service', async () => {
+  it('gives the publishable key the role anon and the secret key the role service_role', async () => {
     expect(await roleOf({ apikey: KEYS.publishableKey })).toBe('anon');
     expect(await roleOf({ apikey: KEYS.secretKey })).toBe('service_role');
     expect(await roleOf({ authorization: `Bearer ${KEYS.secretKey}` })).toBe('service_role');
     expect(await roleOf({}, `${WHOAMI}?apikey=${KEYS.publishableKey}`)).toBe('anon');
   });
 
-  it('gives a visitor no more for showing another key as a bearer', async () => {
+  it('ignores a key in the Authorization header beside apikey', async () => {
     const apikey = KEYS.publishableKey;
     expect(await roleOf({ apikey, authorization: `Bearer ${KEYS.secretKey}` })).toBe('anon');
     expect(await roleOf({ apikey, authorization: 'Bearer sb_secret_wrong' })).toBe('anon');
   });
 
-  it('refuses a request without a key', async () => {
+  it('rejects a request without a key', async () => {
     const { status, body } = await send(url, WHOAMI);
     expect(status).toBe(401);
     expect(JSON.parse(body)).toEqual({
@@ -52,13 +52,13 @@ describe('the gateway of the emulator', () => {
       'an unknown key beside a known bearer',
       { apikey: 'x', authorization: `Bearer ${KEYS.secretKey}` },
     ],
-  ])('refuses %s', async (_, headers) => {
+  ])('rejects %s', async (_, headers) => {
     const { status, body } = await send(url, WHOAMI, { headers });
     expect(status).toBe(401);
     expect(JSON.parse(body)).toMatchObject({ message: 'Invalid API key' });
   });
 
-  it('refuses the secret key from a browser', async () => {
+  it('rejects the secret key from a browser', async () => {
     const headers = { apikey: KEYS.secretKey, 'user-agent': 'Mozilla/5.0 (X11)' };
     const { status, body } = await send(url, WHOAMI, { headers });
     expect(status).toBe(401);
@@ -66,7 +66,7 @@ describe('the gateway of the emulator', () => {
   });
 
   it.each(['/', '/auth/v1/user', '/storage/v1/object/x', '/realtime/v1', '/rest/v2/items', '//x'])(
-    'says of %s that it is not there',
+    'returns 404 for %s',
     async (path) => {
       const { status, body } = await send(url, path, { headers: { apikey: KEYS.secretKey } });
       expect(status).toBe(404);
@@ -82,7 +82,7 @@ describe('the gateway of the emulator', () => {
     expect(JSON.parse(body)).toMatchObject({ swagger: '2.0' });
   });
 
-  it('lets a browser on another origin ask', async () => {
+  it('accepts requests from pages of other origins', async () => {
     const preflight = await send(url, '/rest/v1/items', {
       method: 'OPTIONS',
       headers: {
@@ -101,7 +101,7 @@ describe('the gateway of the emulator', () => {
   });
 
   it.each(['evil.example', 'evil.example:3020', 'localhost.evil.example', '127.0.0.1.nip.io'])(
-    'does not answer to the name %s',
+    'rejects the host name %s',
     async (host) => {
       const headers = { apikey: KEYS.secretKey, host };
       expect((await send(url, WHOAMI, { headers })).status).toBe(403);
@@ -109,7 +109,7 @@ describe('the gateway of the emulator', () => {
   );
 
   it.each(['localhost', 'LOCALHOST:1', '127.0.0.1:3020', '[::1]:3020'])(
-    'answers to the name %s',
+    'accepts the host name %s',
     async (host) => expect(await roleOf({ apikey: KEYS.secretKey, host })).toBe('service_role'),
   );
 });

@@ -10,7 +10,7 @@ const TABLE = `create table public.things (name text primary key);
 alter table public.things enable row level security;
 grant select, insert on public.things to service_role;`;
 
-describe('migrations in the emulator', () => {
+describe('migrations', () => {
   let folder: string;
   let migrationsDir: string;
   let dataDir: string;
@@ -42,7 +42,7 @@ describe('migrations in the emulator', () => {
       expect(data).toEqual([{ name: 'kept' }]);
     });
 
-  it('run once, in order, and grant nothing by themselves', async () => {
+  it('run once, in order, without automatic grants', async () => {
     await withService(async (db) => {
       expect((await db.from('things').insert({ name: 'kept' })).status).toBe(201);
       expect((await db.from('things').delete().eq('name', 'kept')).error?.code).toBe('42501');
@@ -50,7 +50,7 @@ describe('migrations in the emulator', () => {
     await readThings();
   });
 
-  it('that are new are applied to the data that is there', async () => {
+  it('run on existing data when they are new', async () => {
     put(SECOND, 'grant delete on public.things to service_role;');
     await withService(async (db) => {
       expect((await db.from('things').delete().eq('name', 'nothing')).status).toBe(204);
@@ -58,12 +58,12 @@ describe('migrations in the emulator', () => {
     await readThings();
   });
 
-  it('that only changed their line ends are the same', async () => {
+  it('may change their line endings', async () => {
     put(FIRST, TABLE.replaceAll('\n', '\r\n'));
     await readThings();
   });
 
-  it('that were changed after they had been applied are refused, and the data stays', async () => {
+  it('cannot change once they are applied', async () => {
     put(FIRST, `${TABLE}\n-- changed`);
     await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
       `The migration ${FIRST} was changed after it had been applied to this database. Remove the data folder`,
@@ -72,7 +72,7 @@ describe('migrations in the emulator', () => {
     await readThings();
   });
 
-  it('that are gone are missed', async () => {
+  it('cannot disappear once they are applied', async () => {
     remove(SECOND);
     await expect(startEmulator({ dataDir, migrationsDir })).rejects.toThrow(
       `The migration ${SECOND} was removed after it had been applied`,
@@ -85,7 +85,7 @@ describe('migrations in the emulator', () => {
     ['a commit', 'create table public.half (id integer); commit; select 1;', 'end its transaction'],
     ['a superuser', `create role intruder superuser; create table public.half ();`, 'permission'],
     ['another schema', `create table pg_catalog.half (id integer);`, 'permission denied'],
-  ])('with %s are refused by name', async (_, sql, reason) => {
+  ])('fail by name with %s', async (_, sql, reason) => {
     put('20260103000000_third.sql', sql);
     const start = startEmulator({ dataDir, migrationsDir });
     await expect(start).rejects.toThrow('The migration 20260103000000_third.sql cannot be applied');
@@ -94,7 +94,7 @@ describe('migrations in the emulator', () => {
     await readThings();
   });
 
-  it('in a folder that is not there are asked for', async () => {
+  it('need an existing folder', async () => {
     await expect(startEmulator({ migrationsDir: join(folder, 'nowhere') })).rejects.toThrow(
       'Check MIGRATIONS_DIR',
     );

@@ -40,8 +40,8 @@ async function endOf(child: ChildProcess): Promise<Ended> {
 /** Starts the process and waits until it listens. */
 export async function startProcess(environment: Record<string, string>): Promise<Running> {
   const { child, ended } = launch(environment);
-  const refused = ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
-  const line = await Promise.race([firstLineOf(child.stdout), refused]);
+  const failed = ended.then(({ stderr }) => Promise.reject(new Error(stderr)));
+  const line = await Promise.race([firstLineOf(child.stdout), failed]);
   const { url } = readyLine.parse(JSON.parse(line));
   return { url, kill: (signal) => child.kill(signal), ended };
 }
@@ -50,7 +50,7 @@ function firstLineOf(stream: Readable): Promise<string> {
   return new Promise((resolve) => createInterface({ input: stream }).once('line', resolve));
 }
 
-/** Runs a process that is expected to refuse to start. */
+/** Runs a process that is expected not to start. */
 export function runProcess(environment: Record<string, string>): Promise<Ended> {
   return launch(environment).ended;
 }

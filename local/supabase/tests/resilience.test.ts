@@ -12,7 +12,7 @@ const postJson = (body: string, headers: Record<string, string> = {}) => ({
   headers: { apikey, 'content-type': 'application/json', ...headers },
 });
 
-describe('the emulator goes on answering', () => {
+describe('the emulator keeps running', () => {
   let url: string;
   let close: () => Promise<void>;
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -26,7 +26,7 @@ describe('the emulator goes on answering', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('after a body larger than 1 MB, which it refuses', async () => {
+  it('after a body over 1 MB, which fails with 413', async () => {
     const filled = (size: number) => JSON.stringify({ payload: 'x'.repeat(size - 14) });
     const limit = 1024 * 1024;
     const fits = await send(url, '/rest/v1/rpc/echo', postJson(filled(limit)));
@@ -42,11 +42,13 @@ describe('the emulator goes on answering', () => {
     expect(chunked.status).toBe(413);
   });
 
-  it.each(['[', '{"a":'])('after json nested too deeply with %s', async (bracket) => {
+  it.each(['[', '{"a":'])('after JSON nested too deeply with %s', async (bracket) => {
     const body = `{"payload":${bracket.repeat(100_000)}`;
     expect((await send(url, '/rest/v1/rpc/echo', postJson(body))).status).toBe(400);
     const filter = encodeURIComponent(`cs.${bracket.repeat(500)}`);
-    const filtered = await send(url, `/rest/v1/items?facts=${filter}`, { headers: { apikey } });
+    const filtered = await send(url, `/rest/v1/items?attributes=${filter}`, {
+      headers: { apikey },
+    });
     expect(filtered.status).toBe(400);
   });
 
@@ -83,7 +85,7 @@ describe('the emulator goes on answering', () => {
     expect(body).toMatch(/^[[{]/);
   });
 
-  it('after any text whatever in every place of a request, which stays a text', async () => {
+  it('after arbitrary text in every part of a request', async () => {
     const word = fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed());
     await fc.assert(
       fc.asyncProperty(word, word, word, async (name, value, path) => {
@@ -93,8 +95,8 @@ describe('the emulator goes on answering', () => {
         });
         expect([200, 400, 401]).toContain(reads.status);
         const body = JSON.stringify({ [name]: value });
-        const place = `/rest/v1/rpc/${encodeURIComponent(path)}`;
-        expect((await send(url, place, postJson(body))).status).toBeGreaterThanOrEqual(300);
+        const address = `/rest/v1/rpc/${encodeURIComponent(path)}`;
+        expect((await send(url, address, postJson(body))).status).toBeGreaterThanOrEqual(300);
         const echo = await send(url, '/rest/v1/rpc/echo', postJson(`{"payload":${body}}`));
         if (!`${name}${value}`.includes('\0')) {
           expect(JSON.parse(echo.body)).toEqual(JSON.parse(body));
@@ -104,7 +106,7 @@ describe('the emulator goes on answering', () => {
     );
   });
 
-  it('after bytes that are no request', async () => {
+  it('after bytes that are not HTTP', async () => {
     expect(await sendBytes(url, 'nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await sendBytes(url, '\0\xff'.repeat(100))).toMatch(/^HTTP\/1\.1 400 /);
     expect(await sendBytes(url, 'GET http://evil.example/rest/v1/items HTTP/1.1\r\n\r\n')).toMatch(
@@ -113,7 +115,7 @@ describe('the emulator goes on answering', () => {
     await sendBytes(url, 'POST /rest/v1/rpc/echo HTTP/1.1\r\nHost: localhost\r\n');
   });
 
-  it('after a caller who hangs up in the middle of a body', async () => {
+  it('after a client that disconnects in the middle of a body', async () => {
     const { port } = new URL(url);
     const headers = { apikey, 'content-length': '1000', 'content-type': 'application/json' };
     const request = openRequest({
@@ -123,10 +125,10 @@ describe('the emulator goes on answering', () => {
       path: '/rest/v1/items',
       headers,
     });
-    const gone = new Promise((resolve) => request.once('close', resolve));
+    const closed = new Promise((resolve) => request.once('close', resolve));
     request.once('error', () => undefined);
     request.write('{"id":', () => request.destroy());
-    await gone;
+    await closed;
   });
 
   it('after failed statements, each request in a transaction of its own', async () => {
@@ -147,7 +149,7 @@ describe('the emulator goes on answering', () => {
     expect(left).toEqual([]);
   });
 
-  it('after values that are SQL, which change nothing', async () => {
+  it('after values that are SQL, which have no effect', async () => {
     const db = clientOf(url, apikey);
     const hostile = `x'; reset role; drop table public.items cascade; -- "$$ \\`;
     const { error } = await db

@@ -2,23 +2,27 @@ import { request as sendRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-export type Sent = { status: number; headers: IncomingHttpHeaders; body: string };
+export type RawResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 type Options = { method?: string; headers?: Record<string, string>; body?: string };
 
-/** Sends exactly what it is told, forbidden headers and odd paths included. */
+/** Sends a request as it is, with headers and paths that fetch would not send. */
 export function send(
   url: string,
   path: string,
   { method = 'GET', headers = {}, body }: Options = {},
 ) {
-  return new Promise<Sent>((resolve, reject) => {
+  return new Promise<RawResponse>((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const request = sendRequest(
       { hostname, port, path, method, headers, agent: false },
       (response) => {
         text(response).then(
-          (answer) =>
-            resolve({ status: response.statusCode ?? 0, headers: response.headers, body: answer }),
+          (responseBody) =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: responseBody,
+            }),
           reject,
         );
       },
@@ -28,7 +32,7 @@ export function send(
   });
 }
 
-/** Writes bytes that may be no HTTP at all; resolves with what came back when the server hangs up. */
+/** Writes raw bytes; resolves with the response once the server closes the connection. */
 export function sendBytes(url: string, bytes: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.end(bytes));

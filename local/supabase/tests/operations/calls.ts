@@ -68,7 +68,7 @@ export const CALLS: Operation[] = [
   ),
   anon('calls the overload with one argument', (db) => db.rpc('overloaded', { a: 1 })),
   anon('calls the overload with two arguments', (db) => db.rpc('overloaded', { a: 1, b: 2 })),
-  anon('calls a function that refuses', (db) => db.rpc('refuse', { reason: 'not today' })),
+  anon('calls a function that raises an error', (db) => db.rpc('reject', { reason: 'not today' })),
   ...[
     'PT429',
     'PT409',

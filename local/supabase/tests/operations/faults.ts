@@ -1,15 +1,11 @@
 import { anon, json, service, type Operation } from './operation.ts';
 
-/** Requests that are refused, or that nobody should send. */
+/** Requests that fail. */
 export const FAULTS: Operation[] = [
   anon('reads a table that is not granted', (db) => db.from('notes').select('*')),
-  anon('reads a column that is not there', (db) => db.from('items').select('nonsense')),
-  anon('filters by a column that is not there', (db) =>
-    db.from('items').select('id').eq('nonsense', 1),
-  ),
-  anon('orders by a column that is not there', (db) =>
-    db.from('items').select('id').order('nonsense'),
-  ),
+  anon('reads a missing column', (db) => db.from('items').select('nonsense')),
+  anon('filters by a missing column', (db) => db.from('items').select('id').eq('nonsense', 1)),
+  anon('orders by a missing column', (db) => db.from('items').select('id').order('nonsense')),
   anon('filters with a malformed value', (db) =>
     db.from('items').select('id').eq('id', 'nonsense'),
   ),
@@ -37,25 +33,27 @@ export const FAULTS: Operation[] = [
   anon('sends a body of another type', (_, raw) =>
     raw('items', { method: 'POST', body: '<a/>', headers: { 'content-type': 'text/xml' } }),
   ),
-  anon('asks for an answer of another type', (_, raw) =>
+  anon('requests a response of another type', (_, raw) =>
     raw('items', { headers: { accept: 'image/png' } }),
   ),
   anon('filters with an unknown operator', (_, raw) => raw('items?title=nonsense.1')),
   anon('filters without an operator', (_, raw) => raw('items?title=Bucket')),
   anon('filters with an unfinished group', (_, raw) => raw('items?or=(title.eq.a')),
-  anon('selects what is not readable', (_, raw) => raw('items?select=a:b:c,,')),
-  anon('limits to what is no number', (_, raw) => raw('items?select=id&limit=many&order=id')),
+  anon('selects malformed columns', (_, raw) => raw('items?select=a:b:c,,')),
+  anon('limits to something that is not a number', (_, raw) =>
+    raw('items?select=id&limit=many&order=id'),
+  ),
   anon('limits to a negative number', (_, raw) => raw('items?select=id&limit=-1')),
   anon('starts at a negative row', (_, raw) => raw('items?select=id&offset=-1&order=id')),
-  anon('asks for a range from behind', (_, raw) => raw('items', { headers: { range: '5-1' } })),
-  anon('asks for a range beyond the end with a count', (_, raw) =>
+  anon('requests a reversed range', (_, raw) => raw('items', { headers: { range: '5-1' } })),
+  anon('requests a range beyond the end with a count', (_, raw) =>
     raw('items?select=id&offset=90', { headers: { prefer: 'count=exact' } }),
   ),
   anon('uses a method that tables do not have', (_, raw) => raw('items', { method: 'PROPFIND' })),
   anon('uses a method that functions do not have', (_, raw) =>
     raw('rpc/do_nothing', { method: 'DELETE' }),
   ),
-  anon('asks for a path that is too deep', (_, raw) => raw('items/1')),
+  anon('requests a path that is too deep', (_, raw) => raw('items/1')),
   anon('prefers what does not exist', (_, raw) =>
     raw('items?select=id&order=id&limit=1', { headers: { prefer: 'nonsense=1, count=exact' } }),
   ),

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
-/** Sends a request that supabase-js would not send; the path starts after `/rest/v1/`. */
+/** Sends a request that supabase-js would not send; the path is relative to `/rest/v1/`. */
 export type SendRaw = (path: string, init?: RequestInit) => Promise<Response>;
 
-/** One thing that a caller does, run against PostgREST and against the emulator. */
+/** An action of a client, run against PostgREST and the emulator. */
 export type Operation = {
   name: string;
   as: 'anon' | 'service_role';

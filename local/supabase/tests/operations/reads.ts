@@ -74,7 +74,7 @@ export const READS: Operation[] = [
     db.from('items').select('title').contains('tags', ['blue']),
   ),
   anon('filters by contained json', (db) =>
-    db.from('items').select('title').contains('facts', { z: 1 }),
+    db.from('items').select('title').contains('attributes', { z: 1 }),
   ),
   anon('filters the same column twice', (db) =>
     db.from('items').select('title').neq('title', 'Brush').neq('title', 'Bucket'),
@@ -82,10 +82,10 @@ export const READS: Operation[] = [
   anon('keeps hostile text a value', (db) =>
     db.from('items').select('title').eq('title', `'; drop table items; -- "\\`),
   ),
-  anon('orders downwards with nulls first', (db) =>
+  anon('orders descending with nulls first', (db) =>
     db.from('items').select('title,price').order('price', { ascending: false, nullsFirst: true }),
   ),
-  anon('orders upwards with nulls last, then by another column', (db) =>
+  anon('orders ascending with nulls last, then by another column', (db) =>
     db
       .from('items')
       .select('title')
@@ -98,10 +98,10 @@ export const READS: Operation[] = [
   anon('counts exactly', (db) =>
     db.from('items').select('title', { count: 'exact' }).order('title').limit(2),
   ),
-  anon('counts a whole answer', (db) =>
+  anon('counts a whole result', (db) =>
     db.from('items').select('title', { count: 'exact' }).order('title'),
   ),
-  anon('counts an empty answer', (db) =>
+  anon('counts an empty result', (db) =>
     db.from('items').select('title', { count: 'exact' }).eq('id', ITEM.missing),
   ),
   anon('counts without rows', (db) =>

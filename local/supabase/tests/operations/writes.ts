@@ -19,7 +19,7 @@ export const WRITES: Operation[] = [
         made_on: '2026-05-05',
         made_time: '08:15',
         tags: ['x', 'y "z"', ''],
-        facts: { nested: { list: [1, 'two', null] } },
+        attributes: { nested: { list: [1, 'two', null] } },
       })
       .select(),
   ),
@@ -65,13 +65,13 @@ export const WRITES: Operation[] = [
   anon('inserts a title that is taken', (db) =>
     db.from('items').insert({ id: id(10), title: 'Bucket' }),
   ),
-  anon('inserts a value that a check refuses', (db) =>
+  anon('inserts a value that a check rejects', (db) =>
     db.from('items').insert({ id: id(10), title: 'Negative', quantity: -1 }),
   ),
   anon('inserts null where a value is needed', (db) =>
     db.from('items').insert({ id: id(10), title: null }),
   ),
-  anon('inserts a row that a policy refuses', (db) =>
+  anon('inserts a row that a policy rejects', (db) =>
     db.from('items').insert({ id: id(10), title: 'Many', quantity: 100 }),
   ),
   anon('inserts a malformed id', (db) => db.from('items').insert({ id: 'nonsense', title: 'N' })),
@@ -172,7 +172,7 @@ export const WRITES: Operation[] = [
       .in('id', [id(1), id(2)]),
   ),
   anon('updates nothing', (db) => db.from('items').update({}).eq('id', id(1)).select('id')),
-  anon('updates to a value that a check refuses', (db) =>
+  anon('updates to a value that a check rejects', (db) =>
     db.from('items').update({ quantity: -5 }).eq('id', id(1)),
   ),
   anon('updates an unknown column', (db) =>
@@ -186,7 +186,7 @@ export const WRITES: Operation[] = [
       .select('id')
       .single(),
   ),
-  anon('reads what the refused update left', (db) =>
+  anon('reads what the rejected update left', (db) =>
     db
       .from('items')
       .select('quantity')

@@ -14,11 +14,11 @@ const BINARY = join(
 const SECRET = 'a secret of at least thirty-two characters, for this run only';
 const READY_WITHIN_MS = 30_000;
 
-/** The package is optional: it exists for one platform only. */
+/** The optional package exists for one platform only. */
 export const hasPostgrest = (): boolean => existsSync(BINARY);
 
 /** A real PostgREST in front of a real PostgreSQL with the given migrations. */
-export async function startOracle(
+export async function startReference(
   migrationsDir: string,
 ): Promise<{ target: Target; stop(): Promise<void> }> {
   const postgres = await startPostgres(migrationsDir);

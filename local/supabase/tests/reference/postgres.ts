@@ -22,8 +22,8 @@ export function freePort(): Promise<number> {
 
 /** A real PostgreSQL 17 with the project's roles and the given migrations, run by their owner. */
 export async function startPostgres(migrationsDir: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-oracle-'));
-  // Started by root, the server runs as another user, who must reach its folder.
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-reference-'));
+  // Under root the server runs as another user, who needs access to its folder.
   chmodSync(folder, 0o777);
   const port = await freePort();
   const server = new EmbeddedPostgres({

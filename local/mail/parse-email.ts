@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError, badAddress, invalid, missing } from './api-error.ts';
-import type { AcceptedMail } from './mail-types.ts';
+import type { AcceptedEmail } from './email-types.ts';
 import { parseAttachments } from './parse-attachments.ts';
 
 const MAX_RECIPIENTS = 50;
@@ -10,7 +10,7 @@ const TAG = /^[A-Za-z0-9_-]{1,256}$/;
 
 const text = z.string().nullish();
 const addresses = z.union([z.string(), z.array(z.string())]).nullish();
-const notOffered = z.never({ error: 'this emulator does not offer it' }).optional();
+const unsupported = z.never({ error: 'this emulator does not support it' }).optional();
 const shape = z.object({
   from: text,
   to: addresses,
@@ -23,45 +23,45 @@ const shape = z.object({
   headers: z.record(z.string(), z.string()).nullish(),
   tags: z.array(z.object({ name: z.string(), value: z.string() })).nullish(),
   attachments: z.unknown().optional(),
-  scheduled_at: notOffered,
-  template: notOffered,
+  scheduled_at: unsupported,
+  template: unsupported,
 });
 
 /**
- * Checks the body of `POST /emails` in the order in which Resend names its complaints.
+ * Validates the body of `POST /emails` in the order of Resend's errors.
  * @throws ApiError
  */
-export function parseMail(body: unknown): AcceptedMail {
+export function parseEmail(body: unknown): AcceptedEmail {
   const parsed = shape.safeParse(body);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.') || 'body';
     throw invalid(`Invalid \`${field}\` field: ${issue?.message ?? 'it has the wrong type'}.`);
   }
-  const mail = parsed.data;
-  if (!mail.from) throw missing('from');
-  if (!ADDRESS.test(mail.from)) throw badAddress('from');
-  const to = readAddresses('to', mail.to);
+  const email = parsed.data;
+  if (!email.from) throw missing('from');
+  if (!ADDRESS.test(email.from)) throw badAddress('from');
+  const to = readAddresses('to', email.to);
   if (to.length === 0) throw missing('to');
-  if (!mail.subject) throw missing('subject');
-  if (/[\r\n]/.test(mail.subject)) {
+  if (!email.subject) throw missing('subject');
+  if (/[\r\n]/.test(email.subject)) {
     throw invalid('The `\\n` is not allowed in the `subject` field.');
   }
-  if (!mail.html && !mail.text) {
+  if (!email.html && !email.text) {
     throw new ApiError('missing_required_field', 422, 'Missing `html` or `text` field.');
   }
   return {
-    from: mail.from,
+    from: email.from,
     to,
-    cc: readAddresses('cc', mail.cc),
-    bcc: readAddresses('bcc', mail.bcc),
-    replyTo: readAddresses('reply_to', mail.reply_to),
-    subject: mail.subject,
-    html: mail.html ?? null,
-    text: mail.text ?? null,
-    headers: mail.headers ?? {},
-    tags: validateTags(mail.tags ?? []),
-    attachments: parseAttachments(mail.attachments),
+    cc: readAddresses('cc', email.cc),
+    bcc: readAddresses('bcc', email.bcc),
+    replyTo: readAddresses('reply_to', email.reply_to),
+    subject: email.subject,
+    html: email.html ?? null,
+    text: email.text ?? null,
+    headers: email.headers ?? {},
+    tags: validateTags(email.tags ?? []),
+    attachments: parseAttachments(email.attachments),
   };
 }
 
@@ -74,7 +74,7 @@ function readAddresses(field: string, value: z.infer<typeof addresses>): string[
   return list;
 }
 
-function validateTags(tags: AcceptedMail['tags']): AcceptedMail['tags'] {
+function validateTags(tags: AcceptedEmail['tags']): AcceptedEmail['tags'] {
   for (const { name, value } of tags) {
     if (!TAG.test(name) || !TAG.test(value)) {
       throw invalid('Tags should only contain ASCII letters, numbers, underscores, or dashes.');

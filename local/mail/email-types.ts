@@ -1,8 +1,8 @@
 export type Attachment = { filename: string; contentType: string; content: Buffer };
 export type Tag = { name: string; value: string };
 
-/** A mail as it was accepted, before it has an id. Addresses as they came: `Name <a@b.c>` or bare. */
-export type AcceptedMail = {
+/** A valid email of a request, with addresses as they were sent: `Name <a@b.c>` or bare. */
+export type AcceptedEmail = {
   from: string;
   to: string[];
   cc: string[];
@@ -16,8 +16,8 @@ export type AcceptedMail = {
   attachments: Attachment[];
 };
 
-/** An accepted mail in the mailbox. Attachment bytes stay on disk, in the file `path`. */
-export type StoredMail = Omit<AcceptedMail, 'attachments'> & {
+/** An email in the mailbox. Attachment bytes stay on disk, in the file `path`. */
+export type StoredEmail = Omit<AcceptedEmail, 'attachments'> & {
   id: string;
   /** ISO instant. */
   createdAt: string;

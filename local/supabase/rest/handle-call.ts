@@ -5,19 +5,19 @@ import { RestError } from './errors.ts';
 import { chooseMediaType } from './media-type.ts';
 import { parsePrefer, preferenceApplied } from './parse-prefer.ts';
 import { parseRange } from './parse-range.ts';
-import type { Reply, RestRequest } from './request.ts';
-import { contentRange, pageReply } from './respond.ts';
+import type { RestResponse, RestRequest } from './request.ts';
+import { contentRange, pageResponse } from './respond.ts';
 import { runStatement } from './run-statement.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-/** Calls a function. Only a volatile one, asked by POST, may write. */
-export async function answerCall(
+/** Calls a function. Only a volatile one may write, and only by POST. */
+export async function handleCall(
   database: Database,
   catalog: Catalog,
   name: string,
   request: RestRequest,
-): Promise<Reply> {
+): Promise<RestResponse> {
   if (!METHODS.includes(request.method)) {
     throw new RestError(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`);
   }
@@ -37,5 +37,5 @@ export async function answerCall(
   if (called.returns === 'void') {
     return { status: 204, headers: { 'content-range': contentRange(0, outcome) }, body: '' };
   }
-  return pageReply(outcome, range, mediaType, preferenceApplied(preferences, ['count']));
+  return pageResponse(outcome, range, mediaType, preferenceApplied(preferences, ['count']));
 }

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { replyToError } from '../http/answer.ts';
+import { parseJson } from '../../http/parse-json.ts';
+import { errorResponse } from '../http/handle-request.ts';
 import { formatEvent, STREAM_START } from '../http/event-stream.ts';
 import { routeRequest } from '../http/route-request.ts';
 import type { Lake } from '../lake.ts';
@@ -22,13 +23,16 @@ const message = z.union([
 type Opening = Extract<z.infer<typeof message>, { open: string }>;
 
 /**
- * Carries any number of event streams over one socket, because a browser opens six HTTP/1.1
- * connections per host and the Studio wants more streams than that. The client sends
- * `{id, open: address, authorization?, lastEventId?}` and `{id, close: true}`; it receives
- * `{id, status}`, then `{id, text}` in the format of server-sent events, or, when the answer is no
- * stream, `{id, status, text}` with the refusal. Each stream is authorized by itself.
+ * Multiplexes event streams over one socket, because a browser opens six HTTP/1.1 connections per host
+ * and the Studio needs more streams. The client sends `{id, open: address, authorization?, lastEventId?}`
+ * and `{id, close: true}`. It receives `{id, status}`, then `{id, text}` in the format of server-sent
+ * events, or `{id, status, text}` when the response is an error. Each stream is authorized by itself.
  */
-export function carryStreams(socket: WebSocket, headers: IncomingHttpHeaders, lake: Lake): void {
+export function multiplexStreams(
+  socket: WebSocket,
+  headers: IncomingHttpHeaders,
+  lake: Lake,
+): void {
   const stops = new Map<number, () => void>();
   const send = (data: object) => {
     if (socket.bufferedAmount > UNREAD_LIMIT) socket.terminate();
@@ -36,7 +40,7 @@ export function carryStreams(socket: WebSocket, headers: IncomingHttpHeaders, la
   };
 
   const open = async (opening: Opening) => {
-    const { events, status, body } = await answer(opening, headers, lake);
+    const { events, status, body } = await requestStream(opening, headers, lake);
     if (!events) {
       send({ id: opening.id, status, text: JSON.stringify(body ?? {}) });
       return;
@@ -53,7 +57,7 @@ export function carryStreams(socket: WebSocket, headers: IncomingHttpHeaders, la
   socket.on('message', (data: Buffer) => {
     const parsed = message.safeParse(parseJson(data.toString('utf8')));
     if (!parsed.success || stops.size >= STREAM_LIMIT) {
-      socket.close(4000, 'Not understood, or too many streams');
+      socket.close(4000, 'Malformed message, or too many streams');
       return;
     }
     if ('open' in parsed.data) void open(parsed.data);
@@ -68,8 +72,8 @@ export function carryStreams(socket: WebSocket, headers: IncomingHttpHeaders, la
   });
 }
 
-/** Answers as if the request had come by itself. */
-function answer(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
+/** Handles the request as if it had come over HTTP. */
+function requestStream(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
   const { open: address, authorization, lastEventId } = opening;
   const headers = {
     host,
@@ -77,13 +81,5 @@ function answer(opening: Opening, { host }: IncomingHttpHeaders, lake: Lake) {
     ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
   };
   const readBytes = () => Promise.resolve(Buffer.alloc(0));
-  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(replyToError);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return routeRequest({ method: 'GET', address, headers, readBytes }, lake).catch(errorResponse);
 }

@@ -7,18 +7,18 @@ import { chooseMediaType } from './media-type.ts';
 import { parsePayload } from './parse-payload.ts';
 import { parsePrefer, preferenceApplied } from './parse-prefer.ts';
 import { parseRange } from './parse-range.ts';
-import type { Reply, RestRequest } from './request.ts';
-import { contentLocation, contentRange, contentType, pageReply } from './respond.ts';
+import type { RestResponse, RestRequest } from './request.ts';
+import { contentLocation, contentRange, contentType, pageResponse } from './respond.ts';
 import { runStatement } from './run-statement.ts';
 import type { Outcome, Statement } from './statement.ts';
 
 /** Reads or changes the rows of a table or view. */
-export async function answerTable(
+export async function handleTable(
   database: Database,
   catalog: Catalog,
   name: string,
   request: RestRequest,
-): Promise<Reply> {
+): Promise<RestResponse> {
   const mediaType = chooseMediaType(request.headers.accept);
   const preferences = parsePrefer(request.headers.prefer);
   const single = mediaType !== 'application/json';
@@ -29,7 +29,7 @@ export async function answerTable(
     const isCounted = preferences.count !== undefined;
     const statement = buildRead(table.name, request, { mediaType, range, isCounted });
     const outcome = await runStatement(database, request, statement, { readOnly: true, single });
-    return pageReply(outcome, range, mediaType, {
+    return pageResponse(outcome, range, mediaType, {
       'content-location': contentLocation(request),
       ...preferenceApplied(preferences, ['count']),
     });
@@ -39,33 +39,38 @@ export async function answerTable(
   const write = { table, request, preferences, mediaType };
   const change = async (statement: Statement): Promise<Outcome> =>
     runStatement(database, request, statement, { readOnly: false, single });
-  const reply = (status: number, range: string, outcome: Outcome, applied: Applied): Reply => {
-    const shown = preferences.return === 'representation';
+  const respond = (
+    status: number,
+    range: string,
+    outcome: Outcome,
+    applied: Applied,
+  ): RestResponse => {
+    const withRows = preferences.return === 'representation';
     return {
-      status: status === 200 && !shown ? 204 : status,
+      status: status === 200 && !withRows ? 204 : status,
       headers: {
         'content-range': range,
         ...preferenceApplied(preferences, applied),
-        ...(shown && { 'content-type': contentType(mediaType) }),
+        ...(withRows && { 'content-type': contentType(mediaType) }),
       },
-      body: shown ? outcome.body : '',
+      body: withRows ? outcome.body : '',
     };
   };
 
   switch (request.method) {
     case 'POST': {
       const outcome = await change(buildInsert(write, parsePayload(request, '')));
-      const wasThere = outcome.page > 0 && outcome.updated === outcome.page;
-      const answer = reply(201, `*/${outcome.total ?? '*'}`, outcome, INSERT_PREFERENCES);
-      return wasThere ? { ...answer, status: 200 } : answer;
+      const onlyUpdated = outcome.page > 0 && outcome.updated === outcome.page;
+      const response = respond(201, `*/${outcome.total ?? '*'}`, outcome, INSERT_PREFERENCES);
+      return onlyUpdated ? { ...response, status: 200 } : response;
     }
     case 'PATCH': {
       const outcome = await change(buildUpdate(write, parsePayload(request, '')));
-      return reply(200, contentRange(0, outcome), outcome, ['return', 'count']);
+      return respond(200, contentRange(0, outcome), outcome, ['return', 'count']);
     }
     case 'DELETE': {
       const outcome = await change(buildDelete(write));
-      return reply(200, `*/${outcome.total ?? '*'}`, outcome, ['return', 'count']);
+      return respond(200, `*/${outcome.total ?? '*'}`, outcome, ['return', 'count']);
     }
     default:
       throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`);

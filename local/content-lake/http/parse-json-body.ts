@@ -1,0 +1,9 @@
+import { parseJson } from '../../http/parse-json.ts';
+import { requestError } from '../errors.ts';
+
+/** @throws 400 in Sanity's shape */
+export function parseJsonBody(text: string): unknown {
+  const value = parseJson(text);
+  if (value !== undefined) return value;
+  throw requestError(400, 'requestError', 'Malformed request: the body is not JSON');
+}

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+
+const LOOPBACK = '127.0.0.1';
+
+/**
+ * Listens on the loopback interface only.
+ * @param port 0 takes any free port
+ * @returns the port
+ * @throws Error in a sentence when the port is in use
+ */
+export async function listen(server: Server, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, LOOPBACK, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  }).catch((error: unknown) => {
+    throw describe(error, port);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+function describe(error: unknown, port: number): unknown {
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (!isTaken) return error;
+  return new Error(`Port ${port} is in use by another program. Stop it, or choose another port.`, {
+    cause: error,
+  });
+}
+
+/**
+ * Stops listening and closes idle connections.
+ * @param graceMs how long requests under way may take before they are cut
+ */
+export async function stopListening(server: Server, graceMs = 0): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(cut);
+}
