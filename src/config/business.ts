@@ -28,17 +28,16 @@ export const STATE_CODE_LENGTH = 2;
 /** A hint only: requests outside these hours are accepted. 24-hour wall-clock times. */
 export const OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 
-export const HEADER = { solidAfterPx: 50, scrollOffsetPx: 80, scrollDelayMs: 100 } as const;
+export const HEADER = { solidAfterPx: 50, scrollDelayMs: 100 } as const;
 export const REVEAL_THRESHOLD = 0.1;
-export const HERO = { fadeMs: 300, stillBelowPx: 768 } as const;
-export const CAROUSEL = { advanceMs: 7000, twoFromPx: 768, threeFromPx: 1024 } as const;
+export const HERO = { fadeMs: 300 } as const;
+export const CAROUSEL = { advanceMs: 7000 } as const;
 export const GALLERY_IMAGE = { width: 1200, height: 800 } as const;
 
 export const TOASTS = {
   durationMs: 5000,
   swipeThresholdPx: 50,
   hotkey: 'F8',
-  maxWidthPx: 420,
   removalDelayMs: 1_000_000,
 } as const;
 

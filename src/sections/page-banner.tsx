@@ -1,5 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { PageCopy } from '#content/types.ts';
+import { from } from '#ui/breakpoints.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
@@ -8,7 +9,7 @@ export function PageBanner({ copy }: { copy: PageCopy }) {
   const backdrop = copy.banner ? (
     <ResponsiveImage
       {...imageSources(copy.banner, { ratio: 16 / 9 })}
-      sizes="(width < 48rem) 60vw, 100vw"
+      sizes={`${from('md')} 100vw, 60vw`}
       eager
       className="absolute inset-0 -z-20 size-full object-cover"
     />

@@ -9,7 +9,7 @@ export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
   return (
     <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="rounded-card bg-white/5 p-6 ring-1 ring-white/10">
+        <li key={title} className="card-dark p-6">
           <Icon name={ICONS[index % ICONS.length] ?? 'check'} className="size-9 text-ice-300" />
           <h3 className="mt-5 text-xl">{title}</h3>
           <p className="mt-2 text-ice-100">{text}</p>

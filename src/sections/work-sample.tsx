@@ -1,5 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
+import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 /** One image of the gallery with its caption. */
@@ -8,7 +9,7 @@ export function WorkSample({ sample }: { sample: GalleryImage }) {
     <figure>
       <ResponsiveImage
         {...imageSources(sample.image, { ratio: 3 / 2 })}
-        sizes="(width >= 74rem) 33rem, (width >= 64rem) 46vw, 92vw"
+        sizes={`${from('page')} 33rem, ${from('lg')} 46vw, 92vw`}
         className="aspect-3/2 w-full rounded-card object-cover"
       />
       <figcaption className="mt-3 text-sm text-ink-700">{sample.caption}</figcaption>

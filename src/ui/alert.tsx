@@ -14,14 +14,14 @@ type Props = {
   tone: AlertTone;
   title?: string | null;
   children?: ReactNode;
-  /** Leave it out for a notice that is there when the page opens. */
+  /** Leave it out for a message that is there when the page opens. */
   role?: 'alert' | 'status';
-  /** A notice with a ref can take the focus. */
+  /** An alert with a ref can take the focus. */
   ref?: Ref<HTMLDivElement>;
   className?: string;
 };
 
-/** A message that stays where it belongs, beside the toast that comes and goes. */
+/** A message that stays on the page, unlike a toast. */
 export function Alert({ tone, title, children, role, ref, className }: Props) {
   const { box, icon } = TONES[tone];
   return (

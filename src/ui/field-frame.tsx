@@ -10,7 +10,7 @@ export type FieldLabel = {
   optional?: boolean;
   hint?: string | undefined;
   error?: string | undefined;
-  /** A remark elsewhere that belongs to the field, by its id. */
+  /** The id of a hint elsewhere on the page. */
   describedBy?: string | undefined;
 };
 

@@ -16,29 +16,25 @@ function split<Props extends Shared>({
   className,
   ...rest
 }: Props) {
-  const facts = { id, label, optional: optional ?? false, hint, error, describedBy };
-  return { facts, className, rest };
+  const frame = { id, label, optional: optional ?? false, hint, error, describedBy };
+  return { frame, className, rest };
 }
 
 export function TextField(props: Control<'input'>) {
-  const { facts, className, rest } = split(props);
+  const { frame, className, rest } = split(props);
   return (
-    <FieldFrame {...facts} className={className}>
-      <input type="text" {...rest} {...controlAttributes(facts)} className="field-control" />
+    <FieldFrame {...frame} className={className}>
+      <input type="text" {...rest} {...controlAttributes(frame)} className="field-control" />
     </FieldFrame>
   );
 }
 
 export function SelectField(props: Control<'select'>) {
-  const { facts, className, rest } = split(props);
+  const { frame, className, rest } = split(props);
   return (
-    <FieldFrame {...facts} className={className}>
+    <FieldFrame {...frame} className={className}>
       <div className="relative">
-        <select
-          {...rest}
-          {...controlAttributes(facts)}
-          className="field-control"
-        />
+        <select {...rest} {...controlAttributes(frame)} className="field-control" />
         <Icon
           name="chevron"
           className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-ink-700"
@@ -49,10 +45,10 @@ export function SelectField(props: Control<'select'>) {
 }
 
 export function TextAreaField(props: Control<'textarea'>) {
-  const { facts, className, rest } = split(props);
+  const { frame, className, rest } = split(props);
   return (
-    <FieldFrame {...facts} className={className}>
-      <textarea rows={6} {...rest} {...controlAttributes(facts)} className="field-control" />
+    <FieldFrame {...frame} className={className}>
+      <textarea rows={6} {...rest} {...controlAttributes(frame)} className="field-control" />
     </FieldFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { CityPage } from '#content/types.ts';
+import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { PATHS } from '#domain/pages.ts';
@@ -10,7 +11,7 @@ export function CityBanner({ page }: { page: CityPage }) {
       {page.banner ? (
         <ResponsiveImage
           {...imageSources(page.banner, { ratio: 16 / 9 })}
-          sizes="(width < 48rem) 60vw, 100vw"
+          sizes={`${from('md')} 100vw, 60vw`}
           eager
           className="absolute inset-0 -z-20 size-full object-cover"
         />

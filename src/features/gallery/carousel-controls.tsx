@@ -18,11 +18,7 @@ export function CarouselControls(props: Props) {
     <div
       className={`mt-4 flex flex-wrap items-center justify-center gap-x-6 gap-y-1 sm:justify-between noscript:hidden ${isUsable ? '' : 'invisible'}`}
     >
-      <div
-        role="group"
-        aria-label="Choose a photo"
-        className="flex flex-wrap justify-center sm:-ml-3.5 sm:justify-start"
-      >
+      <div role="group" aria-label="Choose a photo" className="carousel-dots">
         {Array.from({ length: count }, (_, index) => (
           <button
             key={index}
@@ -30,10 +26,8 @@ export function CarouselControls(props: Props) {
             aria-label={`Photo ${index + 1} of ${count}`}
             aria-current={index === current}
             onClick={() => onGoTo(index)}
-            className="grid size-11 place-items-center text-mist-300 transition hover:text-ice-400 aria-[current=true]:text-ice-700"
-          >
-            <span className="size-3 rounded-full border-6" />
-          </button>
+            className="carousel-dot"
+          />
         ))}
       </div>
       <div className="flex gap-2">

@@ -9,6 +9,7 @@ import { Slide } from './slide.tsx';
 import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useSlider } from './use-slider.ts';
+import './carousel.css';
 
 type Props = {
   slides: GallerySlide[];
@@ -35,7 +36,8 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
       <div
         ref={row}
         aria-live={canMove && canRotate ? 'off' : 'polite'}
-        className={`-mx-3 flex ${shown ? 'touch-pan-y overflow-hidden select-none' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        data-slider={shown ? '' : undefined}
+        className="carousel"
       >
         {slides.map((slide, index) => (
           <Slide

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type PointerEvent, type ReactNode } from 'react';
+import './comparison-slider.css';
 
 type Props = { label: string; before: ReactNode; after: ReactNode };
 
@@ -38,7 +39,7 @@ export function ComparisonSlider({ label, before, after }: Props) {
         aria-label={label}
         aria-valuetext={`${split}% before, ${100 - split}% after`}
         onChange={({ currentTarget }) => setSplit(currentTarget.valueAsNumber)}
-        className="peer pointer-events-none absolute inset-0 size-full opacity-0 noscript:hidden"
+        className="pointer-events-none absolute inset-0 size-full opacity-0 noscript:hidden"
       />
       <span aria-hidden="true" className="comparison-handle" />
     </div>

@@ -1,5 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
+import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { ComparisonSlider } from './comparison-slider.tsx';
 import { SLIDE_RATIO } from './gallery-slides.ts';
@@ -45,7 +46,7 @@ function Half({ image: { image, pair } }: { image: GalleryImage }) {
     <>
       <ResponsiveImage
         {...imageSources(image, { ratio: SLIDE_RATIO })}
-        sizes="(min-width: 1184px) 34rem, (min-width: 768px) 46vw, 92vw"
+        sizes={`${from('page')} 34rem, ${from('md')} 46vw, 92vw`}
         className="pointer-events-none aspect-3/2 w-full object-cover select-none"
       />
       <span className="comparison-label">{pair?.role === 'before' ? 'Before' : 'After'}</span>

@@ -1,5 +1,5 @@
 import KeenSlider, { type KeenSliderInstance } from 'keen-slider';
-import { CAROUSEL } from '#config/business.ts';
+import { from } from '#ui/breakpoints.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import type { VisibleSlides } from './visible-slides.ts';
 
@@ -24,8 +24,8 @@ export function createSlider(row: HTMLElement, onShow: (shown: VisibleSlides) =>
   const slider = new KeenSlider(row, {
     ...fitting(1),
     breakpoints: {
-      [`(min-width: ${CAROUSEL.twoFromPx}px)`]: fitting(2),
-      [`(min-width: ${CAROUSEL.threeFromPx}px)`]: fitting(3),
+      [from('md')]: fitting(2),
+      [from('lg')]: fitting(3),
     },
     initial,
     selector: () => row.querySelectorAll(':scope > *'),

@@ -1,17 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { play } from '#ui/motion.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import type { GallerySlide } from './gallery-slides.ts';
 import { swipeDirection } from './swipe-direction.ts';
+import './image-dialog.css';
 
 export type ImageDialogProps = { slides: GallerySlide[]; startAt: number; onClosed: () => void };
 
-const SECONDS = 0.22;
-const SMALL = 'scale(0.96)';
-const BUTTON =
-  'inline-grid min-h-12 min-w-12 place-items-center rounded-full bg-white/10 hover:bg-white/20';
+const SMALL = '0.96';
 
 /** One image, large. Arrows, keys and swipes move to the next or previous one, in a loop. */
 export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
@@ -28,7 +27,7 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
     element.showModal();
     closeButton.current?.focus();
     if (!prefersReducedMotion()) {
-      void play(element, { opacity: ['0', '1'], transform: [SMALL, 'none'] }, SECONDS);
+      void play(element, { opacity: ['0', '1'], scale: [SMALL, '1'] });
     }
     element.addEventListener('close', () => {
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
@@ -39,7 +38,7 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
     const element = dialog.current;
     if (!element?.open) return;
     if (!prefersReducedMotion()) {
-      await play(element, { opacity: ['1', '0'], transform: ['none', SMALL] }, SECONDS);
+      await play(element, { opacity: ['1', '0'], scale: ['1', SMALL] });
     }
     element.close();
   }, []);
@@ -73,15 +72,14 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
         }
         touchedAt.current = null;
       }}
-      className="on-dark h-dvh max-h-none w-full max-w-none flex-col overflow-y-auto bg-night-950 px-[clamp(0.75rem,3vw,2.5rem)] py-5 text-white open:flex"
+      className="on-dark image-dialog"
     >
-      <figure className="flex min-h-0 grow touch-pan-y flex-col">
+      <figure>
         <ResponsiveImage
           key={slide.id}
           {...slide.large}
-          sizes="(min-width: 1280px) 75rem, 94vw"
+          sizes={`${from('xl')} 75rem, 94vw`}
           eager
-          className="pointer-events-none m-auto h-auto max-h-[72dvh] w-auto max-w-full rounded-card bg-night-800 object-contain select-none"
         />
         <figcaption aria-live="polite" className="mx-auto mt-4 max-w-3xl text-center">
           {slide.caption}{' '}
@@ -92,12 +90,7 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
       </figure>
       <div className="mt-4 flex justify-center gap-3">
         {slides.length > 1 ? (
-          <button
-            type="button"
-            aria-label="Previous photo"
-            onClick={() => move(-1)}
-            className={BUTTON}
-          >
+          <button type="button" aria-label="Previous photo" onClick={() => move(-1)}>
             <Icon name="arrow" className="size-5 rotate-180" />
           </button>
         ) : null}
@@ -105,12 +98,12 @@ export function ImageDialog({ slides, startAt, onClosed }: ImageDialogProps) {
           ref={closeButton}
           type="button"
           onClick={() => void close()}
-          className={`${BUTTON} px-6 font-semibold`}
+          className="px-6 font-semibold"
         >
           Close
         </button>
         {slides.length > 1 ? (
-          <button type="button" aria-label="Next photo" onClick={() => move(1)} className={BUTTON}>
+          <button type="button" aria-label="Next photo" onClick={() => move(1)}>
             <Icon name="arrow" />
           </button>
         ) : null}

@@ -1,4 +1,5 @@
 import { useRef, type MouseEvent } from 'react';
+import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import type { GallerySlide } from './gallery-slides.ts';
@@ -30,7 +31,7 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
       aria-roledescription="slide"
       aria-label={label}
       inert={!isInView}
-      className="w-full max-w-full shrink-0 snap-start px-3 md:w-1/2 lg:w-1/3"
+      className="carousel-slide"
     >
       <figure>
         <a
@@ -41,15 +42,15 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
             pressedAt.current = clientX;
           }}
           onClick={openOnClick}
-          className="group relative block overflow-hidden rounded-card shadow-card focus-visible:-outline-offset-3"
+          className="carousel-photo"
         >
           <ResponsiveImage
             {...slide.thumbnail}
-            sizes="(min-width: 1184px) 23rem, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw"
+            sizes={`${from('page')} 23rem, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
             eager={isNear}
             className="pointer-events-none aspect-3/2 w-full object-cover"
           />
-          <span className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-night-950/70 text-white transition group-hover:bg-night-950">
+          <span>
             <Icon name="expand" />
           </span>
         </a>

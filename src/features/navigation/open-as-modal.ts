@@ -1,8 +1,7 @@
 import type * as Motion from '#ui/motion.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
-const SECONDS = 0.24;
-const OUTSIDE = 'translateX(100%)';
+const OUTSIDE = '100%';
 
 /**
  * Opens the sheet as a modal dialog and animates it with the animation library. The library loads
@@ -23,14 +22,14 @@ export function openAsModal(menu: HTMLDialogElement, signal: AbortSignal): void 
   const open = () => {
     menu.toggleAttribute('data-moved', motion !== null);
     menu.showModal();
-    void motion?.play(menu, { transform: [OUTSIDE, 'none'] }, SECONDS);
+    void motion?.play(menu, { translate: [OUTSIDE, '0'] });
   };
   const close = () => {
     if (!motion || !menu.hasAttribute('data-moved')) {
       menu.close();
       return;
     }
-    void motion.play(menu, { transform: ['none', OUTSIDE] }, SECONDS).then(() => menu.close());
+    void motion.play(menu, { translate: ['0', OUTSIDE] }).then(() => menu.close());
   };
 
   for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget="${menu.id}"]`)) {

@@ -1,10 +1,11 @@
-import { HEADER } from '#config/business.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
-/** Scrolls to a section below the fixed header and focuses the heading of the section. */
+/**
+ * Scrolls to a section below the fixed header, for which `scroll-margin-top` leaves room, and focuses
+ * the heading of the section.
+ */
 export function scrollToSection(target: HTMLElement): void {
-  const top = target.getBoundingClientRect().top + window.scrollY - HEADER.scrollOffsetPx;
-  window.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+  target.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   const heading = findHeading(target);
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
-import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
 
-/** Reckoning a quote needs JavaScript; without it there is still a way to a price. */
+/** A quote needs JavaScript. Without it, this leads to the prices and to the phone. */
 export function QuoteWithoutScript({ phone }: { phone: string }) {
   return (
     <noscript>
@@ -10,7 +10,7 @@ export function QuoteWithoutScript({ phone }: { phone: string }) {
         <a href={PATHS.services} className="font-bold text-ice-700 underline">
           services page
         </a>
-        , and we gladly quote on the phone:{' '}
+        , or call us for a quote:{' '}
         <a href={telephoneHref(phone)} className="font-bold text-ice-700 underline">
           {phone}
         </a>

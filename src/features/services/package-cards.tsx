@@ -1,6 +1,7 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
+import { from } from '#ui/breakpoints.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
@@ -23,7 +24,7 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
     <li id={id} className="card card-link group flex flex-col overflow-hidden">
       <ServiceImage
         image={service.image}
-        sizes="(min-width: 1184px) 22rem, (min-width: 768px) 31vw, (min-width: 640px) 46vw, 92vw"
+        sizes={`${from('page')} 22rem, ${from('md')} 31vw, ${from('sm')} 46vw, 92vw`}
       />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{service.title}</h3>

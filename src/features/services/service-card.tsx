@@ -1,5 +1,6 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
+import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
@@ -12,7 +13,7 @@ export function ServiceCard({ service }: { service: Service }) {
     <li id={service.id} className="card flex flex-col overflow-hidden">
       <ServiceImage
         image={service.image}
-        sizes="(min-width: 1184px) 34rem, (min-width: 1024px) 46vw, 92vw"
+        sizes={`${from('page')} 34rem, ${from('lg')} 46vw, 92vw`}
         blurred
       />
       <div className="flex grow flex-col p-6 wrap-anywhere md:p-8">

@@ -1,11 +1,11 @@
-import { HERO } from '#config/business.ts';
+import { upTo } from '#ui/breakpoints.ts';
 
 const tall = (type: string) =>
   [540, 828, 1080].map((width) => `/hero/hero-tall-${width}.${type} ${width}w`).join(', ');
 const wide = (type: string) =>
   [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
 
-const onPhones = `(max-width: ${HERO.stillBelowPx}px)`;
+const onPhones = upTo('md');
 
 /** The still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
 export function HeroImage() {

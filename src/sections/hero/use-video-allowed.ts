@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { HERO } from '#config/business.ts';
+import { upTo } from '#ui/breakpoints.ts';
 import { REDUCED_MOTION } from '#ui/reduced-motion.ts';
 
-const STILL_WHEN = [`(max-width: ${HERO.stillBelowPx}px)`, REDUCED_MOTION];
+const STILL_WHEN = [upTo('md'), REDUCED_MOTION];
 
 function savesData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : null;

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { SNACKBARS } from '#config/business.ts';
 import { Icon } from '#ui/icon.tsx';
 import { isSwipedAway } from './is-swiped-away.ts';
-import { SNACKBAR_CLASSES } from './plain-snackbar.ts';
 
 type Props = { text: string; onDismiss: () => void };
 
@@ -11,7 +10,7 @@ export function Snackbar({ text, onDismiss }: Props) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return (
     <div
-      className={`on-dark max-w-[calc(100vw-2rem)] touch-none ${SNACKBAR_CLASSES}`}
+      className="snackbar on-dark"
       style={{ width: SNACKBARS.widthPx }}
       onPointerDown={({ clientX, clientY }) => {
         start.current = { x: clientX, y: clientY };

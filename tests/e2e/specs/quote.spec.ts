@@ -105,7 +105,7 @@ test.describe('the total of a quote', () => {
     await expect.poll(async () => new Set(await moves())).toEqual(new Set(['$270']));
     const total = page.locator('#your-quote').getByText('$270', { exact: true }).last();
     await expect(total).toHaveCSS('opacity', '1');
-    await expect(total).not.toHaveAttribute('style', /opacity|transform/);
+    await expect(total).not.toHaveAttribute('style', /opacity|translate/);
   });
 
   test('only changes its words for those who prefer less motion', async ({ page }) => {

@@ -2,10 +2,9 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { buttonClasses } from '#ui/button-classes.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
-import '../../desk.css';
 import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
@@ -13,7 +12,7 @@ export const generateMetadata = () => metadataFor('booking-confirmation');
 export default async function ConfirmationPage() {
   const [copy, { phone }] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
   return (
-    <div className="desk" data-own-action="">
+    <div data-own-action="">
       <PageHeading heading={copy.heading} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-16">

@@ -5,23 +5,23 @@ import type { RequestSummary } from './request-summary.ts';
 import './request-bar.css';
 
 /**
- * On a narrow screen a choice and its price stay at the thumb, and a press shows the rest. It ends
- * above the submit button; it waits there while nothing is chosen, and on a low screen, so that the
- * fields have the room.
+ * On a narrow screen the package and its price stay in sight, and a press shows the rest. The bar
+ * ends above the submit button. It stays there while no package is chosen, and on a low screen, to
+ * leave room for the fields.
  */
 export function RequestBar({ summary }: { summary: RequestSummary }) {
   const bar = useRef<HTMLDetailsElement>(null);
 
-  // Open, it lies over fields: it makes way for the one that somebody turns to.
+  // Close it when a field gets the focus: open, it would cover the field.
   useEffect(() => {
     const listeners = new AbortController();
     const { signal } = listeners;
-    const makeWay = ({ target }: FocusEvent) => {
+    const close = ({ target }: FocusEvent) => {
       if (bar.current && target instanceof Node && !bar.current.contains(target)) {
         bar.current.open = false;
       }
     };
-    document.addEventListener('focusin', makeWay, { signal });
+    document.addEventListener('focusin', close, { signal });
     return () => listeners.abort();
   }, []);
 
@@ -40,8 +40,8 @@ export function RequestBar({ summary }: { summary: RequestSummary }) {
         </span>
         <Icon name="chevron" />
       </summary>
-      <div className="max-h-[55svh] overflow-y-auto pb-3">
-        <h2 className="pt-1 text-lg">Your request</h2>
+      <div>
+        <h2 className="text-lg">Your request</h2>
         <BookingSummary summary={summary} />
       </div>
     </details>

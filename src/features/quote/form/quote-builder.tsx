@@ -42,10 +42,10 @@ function QuoteForm({ phone }: { phone: string }) {
       onSubmit={submit}
       onFocus={submission.prepare}
       aria-label="Your quote"
-      className="gap-7 @4xl:grid @4xl:grid-cols-[minmax(0,1fr)_18rem] @4xl:items-start @min-[68rem]:grid-cols-[minmax(0,1fr)_20rem]"
+      className="quote-form"
     >
-      <div className="quote-form">
-        <div className="grid grid-cols-1 gap-7 @4xl:grid-cols-[16.5rem_minmax(0,1fr)] @4xl:items-start">
+      <div>
+        <div className="quote-inputs">
           <section aria-labelledby="vehicle-title" className="card p-6">
             <h2 id="vehicle-title" className="mb-5 text-xl">
               Vehicle Information
@@ -61,11 +61,7 @@ function QuoteForm({ phone }: { phone: string }) {
         </div>
         {lines.length > 0 ? <QuoteTotalBar total={total.total} count={lines.length} /> : null}
       </div>
-      <section
-        id="your-quote"
-        aria-labelledby="your-quote-title"
-        className="card mt-7 p-6 @4xl:sticky @4xl:top-28 @4xl:mt-0"
-      >
+      <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card p-6">
         <h2 id="your-quote-title" className="mb-2 text-xl">
           Your Quote
         </h2>

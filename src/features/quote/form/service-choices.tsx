@@ -31,7 +31,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   if (offered.length === 0) {
     return (
       <EmptyState
-        text="No service has a price to show at the moment."
+        text="No services have a price to show right now."
         href={PATHS.contact}
         action="Ask us for a quote"
       />
@@ -69,10 +69,7 @@ function ServiceChoice({ service, vehicleType, checked, onToggle }: ChoiceProps)
   const more = service.includes.length - preview.length;
   return (
     <li>
-      <label
-        htmlFor={id}
-        className="choice"
-      >
+      <label htmlFor={id} className="choice">
         <input
           id={id}
           type="checkbox"

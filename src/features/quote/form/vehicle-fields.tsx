@@ -27,10 +27,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
         <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
         <div className="grid gap-2 @sm:grid-cols-2 @4xl:grid-cols-1">
           {TYPES.map(({ value, label }) => (
-            <label
-              key={value}
-              className="choice choice-small"
-            >
+            <label key={value} className="choice choice-small">
               <input
                 type="radio"
                 name="vehicleType"

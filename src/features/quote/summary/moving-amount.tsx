@@ -3,8 +3,8 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { prefersReducedMotion } from '#ui/reduced-motion.ts';
 
 /**
- * A figure that moves when it changes: it rises when it grew and sinks when it shrank. The text is
- * right at once; the animation library arrives with the first change.
+ * An amount that moves when it changes: in from below when it grew, in from above when it shrank.
+ * The text is right at once; the animation library comes with the first change.
  */
 export function MovingAmount({ amount }: { amount: number }) {
   const element = useRef<HTMLSpanElement>(null);

@@ -1,0 +1,14 @@
+/** The breakpoints of the style sheet, for what no class reaches: images and scripts. */
+export const BREAKPOINTS = {
+  sm: '40rem',
+  md: '48rem',
+  lg: '64rem',
+  xl: '80rem',
+  /** The page grows no wider. */
+  page: '74rem',
+} as const;
+
+type Breakpoint = keyof typeof BREAKPOINTS;
+
+export const from = (breakpoint: Breakpoint) => `(min-width: ${BREAKPOINTS[breakpoint]})`;
+export const upTo = (breakpoint: Breakpoint) => `(max-width: ${BREAKPOINTS[breakpoint]})`;
