@@ -18,5 +18,7 @@ export async function findPort(preferred: number): Promise<number> {
   for (let port = preferred; port < preferred + ATTEMPTS && port < 65_536; port += 1) {
     if (await isFree(port)) return port;
   }
-  throw new Error(`No port from ${preferred} to ${preferred + ATTEMPTS} is free. Choose one: --port 8080`);
+  throw new Error(
+    `No port from ${preferred} to ${preferred + ATTEMPTS} is free. Choose one: --port 8080`,
+  );
 }
