@@ -15,8 +15,8 @@ export const MAX_LENGTH = {
   message: 5000,
 } as const;
 
-/** How many services one quote may hold. */
+/** How many services one quote can have. */
 export const MAX_QUOTED_SERVICES = 50;
 
-/** Model years that make sense. */
+/** The model years that are accepted. */
 export const VEHICLE_YEARS = { first: 1900, last: 2100 } as const;

@@ -4,7 +4,7 @@ import { visitorAddress } from './rejection-reason.ts';
 const sent = (forwarded: string) => new Headers({ 'x-forwarded-for': forwarded });
 
 describe('who counts as one visitor', () => {
-  it('is told by the last hop, whatever the visitor claims before it', () => {
+  it('is decided by the last hop, whatever the visitor makes up before it', () => {
     expect(visitorAddress(sent('203.0.113.7'))).toBe('203.0.113.7');
     expect(visitorAddress(sent('1.2.3.4, 203.0.113.7'))).toBe('203.0.113.7');
   });

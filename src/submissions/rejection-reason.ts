@@ -2,24 +2,24 @@ import { draftMode, headers } from 'next/headers';
 import { createTokenBuckets } from './token-buckets.ts';
 
 const limits = { burst: 30, perMinute: 30, visitors: 10_000 };
-const takers = {
+const buckets = {
   quote: createTokenBuckets(limits),
   booking: createTokenBuckets(limits),
   contact: createTokenBuckets(limits),
 };
 
-const TOO_MANY = 'Too many requests came from your connection. Please wait a minute and try again.';
+const TOO_MANY = 'Too many requests from your connection. Please wait a minute and try again.';
 
-/** Prices and texts of a preview may be unpublished, and nobody tries out a form by accident. */
+/** The owner looks at a form in a preview: nothing may be stored, and its prices may be drafts. */
 const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to send it.';
 
-/** Why the visitor behind the current request may not submit such a form now; null: go ahead. */
-export async function rejectionReason(form: keyof typeof takers): Promise<string | null> {
+/** Why the visitor of the current request can't submit this form now; null when they can. */
+export async function rejectionReason(form: keyof typeof buckets): Promise<string | null> {
   if ((await draftMode()).isEnabled) return IN_PREVIEW;
-  return takers[form](visitorAddress(await headers()), Date.now()) ? null : TOO_MANY;
+  return buckets[form](visitorAddress(await headers()), Date.now()) ? null : TOO_MANY;
 }
 
-/** The last hop is the one that our own front wrote; what stands before it is the visitor's claim. */
+/** Our own proxy writes the last hop. Anyone can make up the hops before it. */
 export function visitorAddress(sent: Headers): string {
   const hops = sent.get('x-forwarded-for')?.split(',') ?? [];
   return hops.at(-1)?.trim() || 'unknown';

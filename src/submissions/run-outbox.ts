@@ -7,7 +7,7 @@ import { sendEmail } from '#mail/send-email.ts';
 let running: Promise<void> | null = null;
 
 /**
- * Delivers what lies in the outbox. Never throws: what caused a mail has already succeeded. While a
+ * Delivers the emails in the outbox. Never throws: what caused an email has already succeeded. While a
  * run is under way in this process, a further call waits for it and then runs once more.
  */
 export async function runOutbox(): Promise<void> {

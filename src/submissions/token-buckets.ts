@@ -2,7 +2,7 @@ export type Limits = {
   /** How many submissions may come at once. */
   burst: number;
   perMinute: number;
-  /** How many visitors are remembered; beyond it the longest unseen are forgotten. */
+  /** How many visitors are remembered; beyond that, the longest unseen are forgotten. */
   visitors: number;
 };
 

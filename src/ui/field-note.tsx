@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 type Props = { id: string; children: ReactNode; className?: string };
 
 /**
- * A remark beside a field. What appears in it while somebody types is read out at the next pause,
- * which works only in an element that was there before.
+ * A hint beside a field. What appears in it while somebody types is read out at the next pause,
+ * which only works in an element that is already on the page.
  */
 export function FieldNote({ id, children, className = '' }: Props) {
   return (

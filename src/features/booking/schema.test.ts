@@ -20,7 +20,7 @@ const good: BookingValues = {
 };
 const stored = { ...good, year: 2021 };
 
-/** What the form says, and what it says at each field; null when there is nothing to say. */
+/** The message of the form and the errors of its fields; null for a valid booking. */
 function rejection(values: BookingValues) {
   const validation = validateBooking(values);
   if (validation.status === 'valid') return null;

@@ -7,7 +7,7 @@ import { telephoneHref } from '#domain/telephone-href.ts';
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';
 
-/** The ways to reach a person. */
+/** The ways to reach the business. */
 export function ContactDetails({ settings }: { settings: Settings }) {
   const { phone, email, hours, region } = settings;
   return (
@@ -18,7 +18,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
         </a>{' '}
         <CopyPhoneButton phone={phone} />
       </ContactMethod>
-      <ContactMethod icon="mail" label="Write to us">
+      <ContactMethod icon="mail" label="Email us">
         <a href={`mailto:${email}`} className={LINK}>
           {email}
         </a>
@@ -27,7 +27,7 @@ export function ContactDetails({ settings }: { settings: Settings }) {
         <span className="font-semibold">{hours}</span>
       </ContactMethod>
       <ContactMethod icon="pin" label="Where we work">
-        <span className="font-semibold">At your address, all over the {region}</span>
+        <span className="font-semibold">At your address, anywhere in the {region}</span>
       </ContactMethod>
     </ul>
   );

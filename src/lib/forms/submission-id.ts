@@ -8,7 +8,7 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * The id to submit this content of a form with. The same content gives the same id for a day, in
- * all tabs of this browser: pressing twice or trying again after a lost answer stays one submission.
+ * all tabs of this browser: pressing twice or trying again after a lost response stays one submission.
  */
 export function submissionIdFor(form: string, content: unknown, now = Date.now()): string {
   const key = `submissions:${form}`;

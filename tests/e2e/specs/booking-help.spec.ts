@@ -6,8 +6,8 @@ const PHONE = { width: 390, height: 844 };
 
 const CENTRAL_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
 
-/** What a screen reader says after the label of a field. */
-const remarkOn = (page: Page, label: string) => {
+/** What a screen reader reads after the label of a field. */
+const hintsOf = (page: Page, label: string) => {
   const field = page.getByLabel(label, { exact: true });
   return expect.poll(() =>
     field.evaluate((element) =>
@@ -76,34 +76,36 @@ test.describe('the calendar of the booking form', () => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'night@example.com', Date: '2020-02-03', Time: '22:15' });
     await page.getByLabel('Package').selectOption('eco-wash');
-    await remarkOn(page, 'Date').toContain('already passed');
-    await remarkOn(page, 'Time').toContain('from 8am to 7pm');
+    await hintsOf(page, 'Date').toContain('already passed');
+    await hintsOf(page, 'Time').toContain('from 8am to 7pm');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
   });
 });
 
 test.describe('the address of a booking', () => {
-  test('outside the listed cities earns a promise to call, never a refusal', async ({ page }) => {
+  test('outside the listed cities brings a promise to call, and can still be sent', async ({
+    page,
+  }) => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'far@example.com', City: 'Duluth', 'ZIP code': '5580' });
     await page.getByLabel('Package').selectOption('eco-wash');
-    await remarkOn(page, 'ZIP code').toBe('');
-    const remark = page.locator('[aria-live="polite"]').filter({ hasText: 'We will call' });
-    await expect(remark).toHaveCount(0);
+    await hintsOf(page, 'ZIP code').toBe('');
+    const hint = page.locator('[aria-live="polite"]').filter({ hasText: "We'll call to confirm" });
+    await expect(hint).toHaveCount(0);
     await page.getByLabel('ZIP code').fill('55802');
-    await expect(remark).toHaveText(
-      'We will call to confirm that we reach you. You can send the request all the same.',
+    await expect(hint).toHaveText(
+      "We'll call to confirm we serve your address. You can still send the request.",
     );
-    await remarkOn(page, 'City').toContain('We will call to confirm');
-    await remarkOn(page, 'ZIP code').toContain('We will call to confirm');
+    await hintsOf(page, 'City').toContain("We'll call to confirm");
+    await hintsOf(page, 'ZIP code').toContain("We'll call to confirm");
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
   });
 
-  test('in a listed city or ZIP code earns none, however it is spelled', async ({ page }) => {
+  test('in a listed city or ZIP code brings no hint, however it is spelled', async ({ page }) => {
     await page.goto('/booking');
-    const places = [
+    const addresses = [
       ['Duluth', '55802', true],
       ['saint paul', '55199', false],
       ['Duluth', '55802', true],
@@ -111,10 +113,10 @@ test.describe('the address of a booking', () => {
       ['Duluth', '55802', true],
       ['Wayzata Bay', '55391', false],
     ] as const;
-    for (const [city, zip, doubted] of places) {
+    for (const [city, zip, isDoubted] of addresses) {
       await page.getByLabel('City', { exact: true }).fill(city);
       await page.getByLabel('ZIP code').fill(zip);
-      await expect(page.getByText('We will call to confirm')).toHaveCount(doubted ? 1 : 0);
+      await expect(page.getByText("We'll call to confirm")).toHaveCount(isDoubted ? 1 : 0);
     }
   });
 });
@@ -124,7 +126,7 @@ test.describe('the summary of a booking on a phone', () => {
 
   const bar = (page: Page) => page.locator('form details');
 
-  test('stays at the thumb with the choice and its price, and ends above the button', async ({
+  test('stays in sight with the package and its price, and ends above the button', async ({
     page,
   }) => {
     await page.goto('/booking');
@@ -140,7 +142,7 @@ test.describe('the summary of a booking on a phone', () => {
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   });
 
-  test('opens at a press and makes way for the field that somebody turns to', async ({ page }) => {
+  test('opens at a press and closes when a field gets the focus', async ({ page }) => {
     await page.goto('/booking');
     await page.getByLabel('Package').selectOption('eco-wash');
     await page.getByLabel('City', { exact: true }).fill('Edina');
@@ -178,7 +180,7 @@ test.describe('the summary of a booking on a phone', () => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: PHONE, baseURL });
     await page.goto('/booking');
     await bar(page).locator('summary').click();
-    await expect(bar(page).getByText('A visit comes to at least $100.').last()).toBeVisible();
+    await expect(bar(page).getByText('Every visit costs at least $100.').last()).toBeVisible();
     await page.close();
   });
 

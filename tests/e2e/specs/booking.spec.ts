@@ -128,7 +128,7 @@ test.describe('the booking form', () => {
     page,
   }) => {
     await openFilledBooking(page, 'robot@example.com');
-    await page.getByLabel('Leave this field empty').evaluate((field) => {
+    await page.getByLabel('Leave this field blank').evaluate((field) => {
       if (field instanceof HTMLInputElement) field.value = 'https://spam.example';
     });
     await page.getByRole('button', { name: 'Request Booking' }).click();

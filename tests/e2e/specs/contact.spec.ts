@@ -31,7 +31,7 @@ test.describe('the contact form', () => {
     await expect(page.locator('input:invalid, textarea:invalid')).toHaveCount(3);
   });
 
-  test('says what is missing when the fields hold only blanks', async ({ page }) => {
+  test('names what is missing when the fields hold only blanks', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'blank@example.com', '   ');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -40,22 +40,22 @@ test.describe('the contact form', () => {
     expect(await messagesOf('blank@example.com')).toEqual([]);
   });
 
-  test('says in words that a message is too long, and keeps it', async ({ page }) => {
+  test('explains that a message is too long, and keeps it', async ({ page }) => {
     await page.goto('/contact');
     const long = 'long '.repeat(1_200);
     await fillContact(page, 'long@example.com', long);
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(
-      page.getByText(/Please keep it to 5000 characters: these are 59\d\d/),
+      page.getByText(/Please use at most 5000 characters\. You have 59\d\d\./),
     ).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue(long);
   });
 });
 
-test.describe('when the answer never comes', () => {
+test.describe('when the response never comes', () => {
   test.use({ expectedConsole: [/Failed to load resource|The form could not be sent/] });
 
-  test('the message stays, the reason is told and the next try counts once', async ({ page }) => {
+  test('the message stays, the reason is shown and the next try counts once', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'lost@example.com', 'Is anybody there?');
     await page.route('**/contact', (route) =>
@@ -77,13 +77,14 @@ test.describe('when the script that sends cannot be fetched', () => {
     expectedConsole: [/Failed to load resource|The form (could not be sent|is not ready yet)/],
   });
 
-  test('the message stays, the way out is told and the next try counts', async ({ page }) => {
+  test('the message stays, a reload is offered and the next try counts', async ({ page }) => {
     await page.goto('/contact');
     await page.waitForLoadState('networkidle');
     await page.route('**/_next/static/**', (route) => route.abort());
     await fillContact(page, 'unfetched@example.com', 'Is the script there?');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(alert(page)).toContainText('what you typed is kept');
+    await expect(alert(page)).toContainText('Everything you typed is kept.');
+    await expect(alert(page).getByRole('link', { name: /Reload it/ })).toBeVisible();
     await expect(page.getByLabel('Message')).toHaveValue('Is the script there?');
     await page.unroute('**/_next/static/**');
     await page.getByRole('button', { name: 'Send Message' }).click();

@@ -5,18 +5,20 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { calendarPath, readLastBooking, type LastBooking } from './last-booking.ts';
 
-let note: LastBooking | null = null;
-const subscribe = () => () => undefined;
-/** Read anew, but handed out as the same object while it says the same. */
-function currentNote(): LastBooking | null {
+const neverChanges = () => () => undefined;
+
+let lastRead: LastBooking | null = null;
+
+/** The same object for the same booking: React compares snapshots by identity. */
+function lastBooking(): LastBooking | null {
   const read = readLastBooking();
-  if (read?.number !== note?.number) note = read;
-  return note;
+  if (read?.number !== lastRead?.number) lastRead = read;
+  return lastRead;
 }
 
-/** For the browser that has just booked: the number, and the wish for the calendar. */
+/** For the browser that has just booked: the request number, and an entry for the calendar. */
 export function BookedDetails() {
-  const booked = useSyncExternalStore(subscribe, currentNote, () => null);
+  const booked = useSyncExternalStore(neverChanges, lastBooking, () => null);
   if (!booked) return null;
   return (
     <div className="mt-8 border-t border-mist-200 pt-6">
@@ -29,7 +31,7 @@ export function BookedDetails() {
       >
         <Icon name="clock" /> Add to your calendar
       </a>
-      <p className="mt-2 text-sm text-ink-500">Tentative, until we confirm the time with you.</p>
+      <p className="mt-2 text-sm text-ink-500">Tentative until we confirm the time with you.</p>
     </div>
   );
 }

@@ -8,13 +8,13 @@ const download = (query: Partial<typeof good>) =>
   calendarDownload(new URLSearchParams({ ...good, ...query }), settings, titles);
 
 describe('the calendar file of a request', () => {
-  it('holds the wish with the title of the package', () => {
+  it('holds the requested time with the title of the package', () => {
     const file = download({});
     expect(file).toContain('SUMMARY:ECO Wash Package (requested)');
     expect(file).toContain('20270514T093000');
   });
 
-  it('never repeats a title from the address', () => {
+  it('never repeats a title from the URL', () => {
     expect(download({ package: 'You won a prize' })).not.toContain('prize');
   });
 
@@ -24,7 +24,7 @@ describe('the calendar file of a request', () => {
     { date: '2027-02-30' },
     { date: '' },
     { time: '99:00' },
-  ])('is refused for %o', (query) => {
+  ])('does not exist for %o', (query) => {
     expect(download(query)).toBeNull();
   });
 });

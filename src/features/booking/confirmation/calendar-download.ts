@@ -3,8 +3,8 @@ import { calendarEntry } from '#domain/calendar-entry.ts';
 import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
 
 /**
- * The calendar file that the confirmation page links to; null for an address it never links to.
- * The street is left out: it has no place in an address that servers write into their logs.
+ * The calendar file that the confirmation page links to; null for a URL it never links to. The
+ * street is left out, because servers write URLs into their logs.
  * @param titles package titles by service id
  */
 export function calendarDownload(
@@ -24,6 +24,6 @@ export function calendarDownload(
     businessName: settings.businessName,
     phone: settings.phone,
     packageTitle: titles.get(query.get('package') ?? '') ?? 'Mobile detailing',
-    address: 'At your address: we come to you',
+    address: 'At your address (we come to you)',
   });
 }

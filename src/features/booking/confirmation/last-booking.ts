@@ -1,6 +1,6 @@
+import { PATHS } from '#domain/pages.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
-import { PATHS } from '#domain/pages.ts';
 
 const KEY = 'just-booked';
 const FIELDS = ['number', 'package', 'date', 'time'] as const;
@@ -8,22 +8,22 @@ const FIELDS = ['number', 'package', 'date', 'time'] as const;
 /** What this tab remembers of the request that it just sent. */
 export type LastBooking = Record<(typeof FIELDS)[number], string>;
 
-export function storeLastBooking(note: LastBooking): void {
-  writeStored('session', KEY, note);
+export function storeLastBooking(booking: LastBooking): void {
+  writeStored('session', KEY, booking);
 }
 
 export function readLastBooking(): LastBooking | null {
-  const note = {
+  const booking = {
     number: '',
     package: '',
     date: '',
     time: '',
     ...textsIn(readStored('session', KEY), FIELDS),
   };
-  return note.number === '' ? null : note;
+  return booking.number === '' ? null : booking;
 }
 
 /** Where the calendar entry of a request is downloaded. */
-export function calendarPath(note: LastBooking): string {
-  return `${PATHS.booking}/calendar?${new URLSearchParams(note).toString()}`;
+export function calendarPath(booking: LastBooking): string {
+  return `${PATHS.booking}/calendar?${new URLSearchParams(booking).toString()}`;
 }

@@ -3,7 +3,7 @@ import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 
-/** What a quote knows of a booking. What it does not know is left out and stays as it is. */
+/** The fields that a saved quote can fill in. Unknown ones are left out. */
 export function prefillOf(quote: SavedQuote): Partial<BookingValues> {
   return known({
     name: quote.customerName,
@@ -16,7 +16,7 @@ export function prefillOf(quote: SavedQuote): Partial<BookingValues> {
   });
 }
 
-/** The same of a quote that was not saved. */
+/** The fields that a quote draft can fill in. */
 export function prefillOfDraft(draft: QuoteDraft): Partial<BookingValues> {
   return known({
     name: draft.name,

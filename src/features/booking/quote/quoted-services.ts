@@ -1,7 +1,7 @@
 import type { Quoted } from '#features/booking/summary/request-summary.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
-/** What the visitor came with, once its prices are there: the frozen ones of a saved quote first. */
+/** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */
 export function quotedIn({
   saved,
   estimate,

@@ -1,11 +1,11 @@
 import type { RequestSummary } from './request-summary.ts';
 
-/** What the request comes to so far. */
+/** The request as chosen so far. */
 export function BookingSummary({ summary }: { summary: RequestSummary }) {
   return (
     <>
       <dl className="divide-y divide-mist-200">
-        <Fact label="Package" value={summary.package} />
+        <Row label="Package" value={summary.package} />
         {summary.figures.length > 0 ? (
           summary.figures.map(({ label, amount }, index, { length }) => (
             <div
@@ -17,18 +17,18 @@ export function BookingSummary({ summary }: { summary: RequestSummary }) {
             </div>
           ))
         ) : (
-          <Fact label="Price" value={summary.price} />
+          <Row label="Price" value={summary.price} />
         )}
-        <Fact label="Vehicle" value={summary.vehicle} />
-        <Fact label="When" value={summary.when} />
-        <Fact label="Where" value={summary.where} />
+        <Row label="Vehicle" value={summary.vehicle} />
+        <Row label="When" value={summary.when} />
+        <Row label="Where" value={summary.where} />
       </dl>
       <p className="border-t border-mist-200 pt-3 text-sm text-ink-700">{summary.minimum}</p>
     </>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+function Row({ label, value }: { label: string; value: string | null }) {
   return (
     <div className="py-3">
       <dt className="text-sm text-ink-500">{label}</dt>

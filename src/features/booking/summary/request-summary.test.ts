@@ -13,12 +13,12 @@ const summarize = (values: Partial<typeof EMPTY_BOOKING>, quoted: Quoted | null 
   summarizeRequest({ values: { ...EMPTY_BOOKING, ...values }, packages, options, quoted });
 
 describe('the summary of a booking request', () => {
-  it('says nothing that was not chosen, and the minimum', () => {
+  it('leaves out what was not chosen, and names the minimum', () => {
     expect(summarize({})).toEqual({
       package: null,
       price: null,
       figures: [],
-      minimum: 'A visit comes to at least $100.',
+      minimum: 'Every visit costs at least $100.',
       vehicle: '',
       when: null,
       where: '',
@@ -48,7 +48,7 @@ describe('the summary of a booking request', () => {
     });
   });
 
-  it('shows no fee that is none', () => {
+  it('leaves out a fee of zero', () => {
     const quoted = {
       lines: [{ id: 'wheels', title: 'Wheel Restoration', price: 500 }],
       total: { subtotal: 500, mobileFee: 0, total: 500 },
@@ -59,7 +59,7 @@ describe('the summary of a booking request', () => {
     ]);
   });
 
-  it('says when only once day and time are both there', () => {
+  it('names the visit only once day and time are both chosen', () => {
     expect(summarize({ date: '2027-05-14' }).when).toBeNull();
     expect(summarize({ date: '2027-05-14', time: '09:30' }).when).toBe(
       'Friday, May 14, 2027 at 9:30 AM',

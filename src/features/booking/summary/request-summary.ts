@@ -5,13 +5,13 @@ import type { Total } from '#domain/pricing/price.ts';
 import type { BookingValues, PackageOption } from '#features/booking/fields.ts';
 import { isCalendarDay, isClockTime, formatVisitTime } from '#domain/visit-time.ts';
 
-/** What the visitor came with, priced: of a saved quote or of a selection. */
+/** The priced services of a saved quote or a quote draft. */
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 
 export type RequestSummary = {
   /** Null while no package is chosen. */
   package: string | null;
-  /** In few words: the total of a quote, else the list price. Null while neither is known. */
+  /** The total of a quote, else the list price. Null while neither is known. */
   price: string | null;
   /** Each quoted service, the fee when there is one, and the total; empty without a quote. */
   figures: { label: string; amount: string }[];
@@ -21,15 +21,15 @@ export type RequestSummary = {
   where: string;
 };
 
-type Facts = {
+type Input = {
   values: BookingValues;
   packages: readonly PackageOption[];
   options: readonly { id: string; label: string }[];
   quoted: Quoted | null;
 };
 
-/** What the request comes to so far, in words. */
-export function summarizeRequest({ values, packages, options, quoted }: Facts): RequestSummary {
+/** The request as chosen so far, in words. */
+export function summarizeRequest({ values, packages, options, quoted }: Input): RequestSummary {
   const { date, time, city } = values;
   const listPrice = packages.find((option) => option.id === values.package)?.priceText;
   const price = quoted ? `${formatUsd(quoted.total.total)} (your quote)` : listPrice;
@@ -38,7 +38,7 @@ export function summarizeRequest({ values, packages, options, quoted }: Facts): 
     package: options.find((option) => option.id === values.package)?.label ?? null,
     price: price ?? null,
     figures: quoted ? figuresOf(quoted) : [],
-    minimum: `A visit comes to at least ${formatUsd(MINIMUM_CHARGE)}.`,
+    minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
     when: isVisit ? formatVisitTime(date, time) : null,
     where: city,

@@ -4,11 +4,9 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 export function QuoteNotes() {
   return (
     <ul className="mt-6 list-disc space-y-1.5 border-t border-mist-200 pt-5 pl-5 text-sm text-ink-700">
-      <li>This quote is approximate: extremely dirty vehicles may cost more.</li>
+      <li>This quote is approximate. Extremely dirty vehicles may cost more.</li>
       <li>The mobile minimum charge is {formatUsd(MINIMUM_CHARGE)}.</li>
-      <li>
-        Wheel restoration is priced per wheel; {WHEELS_PER_VEHICLE} wheels are calculated here.
-      </li>
+      <li>Wheel restoration is priced per wheel. This quote counts {WHEELS_PER_VEHICLE} wheels.</li>
     </ul>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { MovingAmount } from './moving-amount.tsx';
 import type { Quote } from '#features/quote/form/use-quote.ts';
+import { MovingAmount } from './moving-amount.tsx';
 
 export function QuoteSummary({ figures }: { figures: Quote['figures'] }) {
   const { lines, total } = figures;
@@ -20,8 +20,8 @@ export function QuoteSummary({ figures }: { figures: Quote['figures'] }) {
         <Row label="Subtotal" amount={total.subtotal} />
         {total.mobileFee > 0 ? (
           <Row label="Mobile Service Fee" amount={total.mobileFee}>
-            A visit costs at least {formatUsd(MINIMUM_CHARGE)}: the fee makes up the difference. Any
-            service you add uses it up first.
+            Every visit costs at least {formatUsd(MINIMUM_CHARGE)}, so this fee makes up the
+            difference. It goes down as you add services.
           </Row>
         ) : null}
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-night-900 pt-4">
