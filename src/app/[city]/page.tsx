@@ -27,14 +27,9 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function CityRoute({ params }: Props) {
-  const page = await getCityPage((await params).city);
-  if (!page) {
-    return (
-      <MissingCity slug={(await params).city}>
-        <PageNotFound />
-      </MissingCity>
-    );
-  }
+  const { city } = await params;
+  const page = await getCityPage(city);
+  if (!page) return <MissingCity slug={city} text={<PageNotFound />} />;
   const [home, packages, testimonials] = await Promise.all([
     getHomeCopy(),
     getPackages(),

@@ -5,16 +5,16 @@ import { findRedirect } from './find-redirect.ts';
 
 /**
  * The response for a slug that no city has: HTTP 308 when one had it before, else 404.
- * @param children the text of the 404 page. It is outside the boundary in which `notFound()` throws:
+ * @param text of the 404 page. It is outside the boundary in which `notFound()` throws:
  *   otherwise the HTML would have no text until a script runs.
  */
-export async function MissingCity({ slug, children }: { slug: string; children: ReactNode }) {
+export async function MissingCity({ slug, text }: { slug: string; text: ReactNode }) {
   const newAddress = await findRedirect(slug);
   if (newAddress) permanentRedirect(newAddress);
   if (!(await isPrerendered())) notFound();
   return (
     <>
-      {children}
+      {text}
       <Suspense>
         <NotFoundStatus />
       </Suspense>

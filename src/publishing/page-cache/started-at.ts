@@ -3,7 +3,7 @@ type AreTagsStale = (tags: string[], since: number) => boolean;
 /** Entries whose rendering never finished are forgotten beyond this number. */
 const MAX_TRACKED = 5_000;
 
-export type StartedAt = {
+type StartedAt = {
   /** Rendering starts. A second start of the same entry changes nothing. */
   start: (key: string) => void;
   /** Rendering is done. What was published meanwhile may be missing in the entry. */
