@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  MAX_LENGTH,
+  MAX_QUOTED_SERVICES,
+  VEHICLE_YEARS,
+} from '../../../src/config/field-limits.ts';
+import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
+
+const COLUMNS = {
+  'services.service_id': MAX_LENGTH.serviceId,
+  'quotes.customer_name': MAX_LENGTH.name,
+  'quotes.customer_email': MAX_LENGTH.email,
+  'quotes.customer_phone': MAX_LENGTH.phone,
+  'quotes.vehicle_make': MAX_LENGTH.make,
+  'quotes.vehicle_model': MAX_LENGTH.model,
+  'appointments.customer_name': MAX_LENGTH.name,
+  'appointments.customer_email': MAX_LENGTH.email,
+  'appointments.customer_phone': MAX_LENGTH.phone,
+  'appointments.service_address': MAX_LENGTH.address,
+  'appointments.city': MAX_LENGTH.city,
+  'appointments.zip_code': MAX_LENGTH.zip,
+  'appointments.vehicle_make': MAX_LENGTH.make,
+  'appointments.vehicle_model': MAX_LENGTH.model,
+  'contact_messages.name': MAX_LENGTH.name,
+  'contact_messages.email': MAX_LENGTH.email,
+  'contact_messages.phone': MAX_LENGTH.phone,
+  'contact_messages.subject': MAX_LENGTH.subject,
+  'contact_messages.message': MAX_LENGTH.message,
+};
+
+type Submission = {
+  form: string;
+  submit: (db: TestDatabase, fields: Record<string, string>) => Promise<unknown>;
+  fields: Record<string, number>;
+};
+
+const SUBMISSIONS: Submission[] = [
+  {
+    form: 'quote',
+    submit: saveQuote,
+    fields: {
+      customer_name: MAX_LENGTH.name,
+      customer_email: MAX_LENGTH.email,
+      customer_phone: MAX_LENGTH.phone,
+      vehicle_make: MAX_LENGTH.make,
+      vehicle_model: MAX_LENGTH.model,
+    },
+  },
+  {
+    form: 'booking',
+    submit: requestBooking,
+    fields: {
+      name: MAX_LENGTH.name,
+      email: MAX_LENGTH.email,
+      phone: MAX_LENGTH.phone,
+      address: MAX_LENGTH.address,
+      city: MAX_LENGTH.city,
+      zip: MAX_LENGTH.zip,
+      make: MAX_LENGTH.make,
+      model: MAX_LENGTH.model,
+    },
+  },
+  {
+    form: 'contact',
+    submit: sendMessage,
+    fields: {
+      name: MAX_LENGTH.name,
+      email: MAX_LENGTH.email,
+      phone: MAX_LENGTH.phone,
+      subject: MAX_LENGTH.subject,
+      message: MAX_LENGTH.message,
+    },
+  },
+];
+
+const constraint = z.object({ table_name: z.string(), definition: z.string() });
+
+/** A value of exactly this length that is an email address where the field wants one. */
+function valueOf(field: string, length: number): string {
+  const end = field.endsWith('email') ? '@example.com' : '';
+  return 'x'.repeat(length - end.length) + end;
+}
+
+describe.each(ENGINES)('the limits of the forms on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  afterAll(() => db.close());
+
+  it('are those of the columns', async () => {
+    const rows = await db.admin(
+      `select relname as table_name, pg_get_constraintdef(pg_constraint.oid) as definition
+       from pg_constraint join pg_class on pg_class.oid = conrelid
+       where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    const longest = new Map<string, number>();
+    for (const { table_name, definition } of z.array(constraint).parse(rows)) {
+      for (const [, column, length] of definition.matchAll(/length\((\w+)\) <= (\d+)/g)) {
+        longest.set(`${table_name}.${column}`, Number(length));
+      }
+    }
+    expect(Object.fromEntries(longest)).toMatchObject(COLUMNS);
+  });
+
+  const cases = SUBMISSIONS.flatMap(({ form, submit, fields }) =>
+    Object.entries(fields).map(([field, longest]) => ({ form, submit, field, longest })),
+  );
+  it.each(cases)(
+    'let $field of a $form have $longest characters and no more',
+    async ({ submit, field, longest }) => {
+      await submit(db, { [field]: valueOf(field, longest) });
+      await expect(submit(db, { [field]: valueOf(field, longest + 1) })).rejects.toMatchObject({
+        code: '22023',
+        message: `${field} may have at most ${longest} characters`,
+      });
+    },
+  );
+
+  it('reject a longer package than any service can have as its id', async () => {
+    const id = 'x'.repeat(MAX_LENGTH.serviceId);
+    await expect(requestBooking(db, { package: id })).rejects.toThrow('package is not offered');
+    await expect(requestBooking(db, { package: `${id}x` })).rejects.toThrow(
+      `package may have at most ${MAX_LENGTH.serviceId} characters`,
+    );
+  });
+
+  it('take the same model years', async () => {
+    const { first, last } = VEHICLE_YEARS;
+    for (const year of [first, last]) {
+      await requestBooking(db, { year });
+      await saveQuote(db, { vehicle_year: year });
+    }
+    for (const year of [first - 1, last + 1]) {
+      const sentence = `must be a year between ${first} and ${last}`;
+      await expect(requestBooking(db, { year })).rejects.toThrow(`year ${sentence}`);
+      await expect(saveQuote(db, { vehicle_year: year })).rejects.toThrow(sentence);
+    }
+  });
+
+  it('take the same number of services in a quote', async () => {
+    const choose = (count: number) =>
+      saveQuote(db, { selected_services: Array.from({ length: count }, () => 'eco-wash') });
+    await choose(MAX_QUOTED_SERVICES);
+    await expect(choose(MAX_QUOTED_SERVICES + 1)).rejects.toThrow(
+      `selected services must be a list of at most ${MAX_QUOTED_SERVICES} service ids`,
+    );
+  });
+});

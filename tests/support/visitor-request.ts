@@ -1,0 +1,24 @@
+/** Replaces `next/headers` in unit tests: the request that a server action runs in. */
+let sent = new Headers();
+let isPreview = false;
+
+export const headers = () => Promise.resolve(sent);
+export const draftMode = () => Promise.resolve({ isEnabled: isPreview });
+
+/** Every visitor has an address of their own unless one is given, so no test uses up another's limit. */
+let visitors = 0;
+export function visit({
+  address = `visitor-${(visitors += 1)}`,
+  referer = '',
+  preview = false,
+} = {}) {
+  sent = new Headers({ 'x-forwarded-for': address, ...(referer && { referer }) });
+  isPreview = preview;
+}
+
+/** A form as a browser posts it. */
+export function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
