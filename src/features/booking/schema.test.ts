@@ -55,7 +55,7 @@ describe('rules of the booking form', () => {
   });
 
   it.each(['ana', 'ana@example', 'a na@example.com', 'ana@ example.com', '@example.com'])(
-    'refuse "%s" as an email address',
+    'reject "%s" as an email address',
     (email) => {
       expect(rejection({ ...good, email })).toEqual({
         text: 'Please enter a valid email address.',
@@ -79,7 +79,7 @@ describe('rules of the booking form', () => {
     ['time', 'noon'],
     ['zip', '55402-12345'],
     ['address', 'x'.repeat(201)],
-  ] as const)('refuse %s "%s" with a sentence at the field', (field, value) => {
+  ] as const)('reject %s "%s" with a sentence at the field', (field, value) => {
     const found = rejection({ ...good, [field]: value });
     expect(found?.text).toMatch(/^Please /);
     expect(found?.errors).toEqual({ [field]: found?.text });

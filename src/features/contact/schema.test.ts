@@ -22,7 +22,7 @@ describe('rules of the contact form', () => {
     });
   });
 
-  it('refuse an address that cannot be one', () => {
+  it('reject an email address that cannot be one', () => {
     expect(validateContact({ ...good, email: 'ana@example' })).toEqual({
       status: 'invalid',
       message: null,

@@ -27,14 +27,14 @@ describe('rules of the quote form', () => {
     });
   });
 
-  it.each(['21', '1899', '2101', 'two', '2021.5', '-2021'])('refuse the year "%s"', (year) => {
+  it.each(['21', '1899', '2101', 'two', '2021.5', '-2021'])('reject the year "%s"', (year) => {
     expect(validateQuote({ ...draft, year })).toMatchObject({
       message: null,
       errors: { year: 'Please enter a year like 2021, or leave this blank.' },
     });
   });
 
-  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])('refuse "%s" as email', (email) => {
+  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])('reject "%s" as an email address', (email) => {
     expect(validateQuote({ ...draft, email })).toEqual({
       status: 'invalid',
       message: null,
@@ -42,7 +42,7 @@ describe('rules of the quote form', () => {
     });
   });
 
-  it('refuse what is too long and say how long it may be', () => {
+  it('reject what is too long and say how long it may be', () => {
     expect(validateQuote({ ...draft, model: 'x'.repeat(61) })).toEqual({
       status: 'invalid',
       message: null,
@@ -59,7 +59,7 @@ describe('rules of the quote form', () => {
     { ...draft, selected: [''] },
     { ...draft, selected: 'eco-wash' },
     { ...draft, selected: Array.from({ length: 51 }, (_, index) => `service-${index}`) },
-  ])('refuse %j, which the page never sends', (sent) => {
+  ])('reject %j, which the page never sends', (sent) => {
     expect(validateQuote(sent)).toMatchObject({ status: 'invalid' });
   });
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { BUDGETS } from '../../bench/budgets.ts';
 import { weighPage } from '../../support/weigh-page.ts';
-import { PATHS } from '../../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { running } from '../support/harness.ts';
 import { chooseServices } from '../support/visitor.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 /** A text that stays in each library however it is packed, and a file of the library that holds it. */
 const LIBRARIES = {
@@ -84,9 +84,11 @@ test.describe('a library comes with the moment that needs it', () => {
     ['motion', PATHS.home, (page) => page.getByRole('button', { name: 'Open menu' }).click()],
     ['notices', PATHS.contact, (page) => page.getByRole('button', { name: /copy/i }).click()],
     ['toaster', PATHS.quote, saveQuote],
+    ['validator', PATHS.contact, (page) => page.getByLabel('Name').focus()],
+    ['validator', PATHS.booking, (page) => page.getByLabel('City', { exact: true }).focus()],
   ];
   for (const [name, path, begin] of moments) {
-    test(name, async ({ page, context }) => {
+    test(`${name} on ${path}`, async ({ page, context }) => {
       await context.grantPermissions(['clipboard-write']);
       const scripts: string[] = [];
       page.on('response', async (response) => {
