@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startNode } from './run-node.ts';
 
 let behavior: RequestListener;
 let address: string;
@@ -20,12 +20,10 @@ afterEach(() => {
   source.close();
 });
 
-/** `npm run build` with all services configured and nothing else of the environment. */
+/** `npm run build` with all services configured. */
 async function build() {
-  const child = spawn(process.execPath, ['scripts/build.ts'], {
+  const process = startNode(['scripts/build.ts'], {
     env: {
-      NODE_ENV: 'test',
-      PATH: process.env.PATH,
       SANITY_PROJECT_ID: 'abcd1234',
       SANITY_DATASET: 'production',
       SANITY_WEBHOOK_SECRET: 'a secret of the webhook',
@@ -41,10 +39,7 @@ async function build() {
       CRON_SECRET: 'a secret of the scheduler',
     },
   });
-  let output = '';
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await once(child, 'close');
-  return { code: child.exitCode, output };
+  return { code: await process.ended, output: process.output() };
 }
 
 const respond =
