@@ -41,6 +41,15 @@ describe('a form that is sent', () => {
     expect(showToast).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
+  it('has failed when the server responds with nothing', async () => {
+    const nothing = vi.fn<() => Promise<Result>>();
+    expect(await callAction(nothing, failure)).toMatchObject({
+      status: 'failed',
+      message: failure,
+    });
+    expect(showToast).toHaveBeenCalledExactlyOnceWith(failure);
+  });
+
   it('asks for a reload when a deployment has replaced its server action', async () => {
     const unknown = () => Promise.reject(new UnrecognizedActionError('Server Action not found.'));
     expect(await callAction(unknown, failure)).toMatchObject({

@@ -5,16 +5,22 @@ import { showToast } from '#ui/toast/show-toast.ts';
 
 /**
  * Calls the server action of a form and shows a toast of what it led to. Never throws: a lost
- * connection (`failure` says so) and a page from before a deployment are results too.
+ * connection or an unreadable response (`failure` says so) and a page from before a deployment are
+ * results too.
  */
 export async function callAction<Field extends string, Data>(
   action: () => Promise<SubmitResult<Field, Data>>,
   failure: Message,
 ): Promise<SubmitResult<Field, Data>> {
-  const result = await action().catch((error: unknown) => {
+  try {
+    return withToast(await action());
+  } catch (error) {
     console.warn('The form could not be sent.', error);
-    return failed(failure, { isOutdated: isUnknownAction(error) });
-  });
+    return withToast(failed(failure, { isOutdated: isUnknownAction(error) }));
+  }
+}
+
+function withToast<Result extends SubmitResult<string, unknown>>(result: Result): Result {
   if (result.status !== 'invalid') showToast(result.message);
   return result;
 }
