@@ -19,7 +19,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
     await command();
     await exit(0);
   } catch (error) {
-    // A child that was stopped makes the command fail: nobody needs to read that.
+    // Stopping a child makes the command fail too: that error says nothing new.
     if (stopping.signal.aborted) return;
     console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
     await exit(1);

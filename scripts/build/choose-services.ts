@@ -6,7 +6,7 @@ export type Choice = Record<Exclude<VariableGroup, 'site'>, 'hosted' | 'emulator
 const NAMES = {
   content: 'Sanity (content)',
   database: 'Supabase (database)',
-  mail: 'Resend (mail)',
+  mail: 'Resend (email)',
 } as const;
 
 /**
@@ -24,7 +24,7 @@ export function chooseServices(variables: Variables): Choice {
     if (present.length === 0) return 'emulator';
     for (const { name, hint } of missing) {
       errors.push(
-        `${NAMES[group]} is configured by half: ${name} is missing (${hint}). ` +
+        `${NAMES[group]} is only half configured: ${name} is missing (${hint}). ` +
           `Set it, or remove ${present.map((v) => v.name).join(', ')} to use the emulator.`,
       );
     }

@@ -5,7 +5,7 @@ describe('npm start', () => {
   it('names the missing variable of a half configured service and what to do', async () => {
     const { code, output } = await runDevRunner(['start'], { RESEND_API_KEY: 're_123' });
     expect(code).toBe(1);
-    expect(output).toContain('Resend (mail) is configured by half: MAIL_FROM is missing');
+    expect(output).toContain('Resend (email) is only half configured: MAIL_FROM is missing');
     expect(output).toContain('remove RESEND_API_KEY to use the emulator');
     expect(output).not.toMatch(/\n\s+at /);
   });

@@ -127,7 +127,7 @@ export const WRITES: Operation[] = [
   service('upserts on a column that is not unique', (db) =>
     db.from('shelves').upsert({ room: 'x', place: 1, content: 'y' }, { onConflict: 'content' }),
   ),
-  anon('inserts asking for no answer', (_, raw) =>
+  anon('inserts without returning rows', (_, raw) =>
     raw(
       'items',
       json(`{"id":"${id(8)}","title":"Quiet"}`, { prefer: 'return=minimal,count=exact' }),

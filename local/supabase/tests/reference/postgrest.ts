@@ -36,10 +36,10 @@ export async function startReference(
       PGRST_SERVER_PORT: String(port),
     },
   });
-  const gone = once(server, 'exit');
+  const ended = once(server, 'exit');
   const stop = async () => {
     server.kill('SIGTERM');
-    await gone;
+    await ended;
     await postgres.stop();
   };
   const origin = `http://127.0.0.1:${port}`;
