@@ -3,7 +3,7 @@ import { weighPage } from '../support/weigh-page.ts';
 import { BUDGETS } from './budgets.ts';
 import { startMinimalSite } from './minimal-site.ts';
 import type { Row } from './report.ts';
-import { PATHS } from '../../src/config/paths.ts';
+import { PATHS } from '../../src/domain/pages.ts';
 
 /** They calculate and check while somebody types: the bar is one of pages that are read. */
 const CALCULATING: readonly string[] = [PATHS.quote, PATHS.booking];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATHS } from '../../src/config/paths.ts';
+import { PATHS } from '../../src/domain/pages.ts';
 
 const GUEST = {
   name: 'Ada Lindqvist',
@@ -63,7 +63,7 @@ export async function postBooking(
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
     await response.body?.cancel();
-    return response.headers.get('location')?.endsWith(PATHS.bookingConfirmation) ?? false;
+    return response.headers.get('location')?.endsWith(PATHS['booking-confirmation']) ?? false;
   } catch {
     return false;
   }

@@ -2,7 +2,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
-import { PATHS } from '../../src/config/paths.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureKills } from './kill-at-random.ts';
 import { measureBytes } from './measure-bytes.ts';
@@ -10,6 +9,7 @@ import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
 import { startProduct } from './stack.ts';
+import { PATHS } from '../../src/domain/pages.ts';
 
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];

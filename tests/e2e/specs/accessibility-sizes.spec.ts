@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '../../../src/config/paths.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 const PAGES = [...Object.values(PATHS), '/minneapolis'];
 

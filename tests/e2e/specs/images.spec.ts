@@ -1,10 +1,10 @@
-import { PATHS } from '../../../src/config/paths.ts';
 import { borrow } from '../support/temporary-content.ts';
 import { content } from '../support/harness.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { findFaults } from '../support/image-faults.ts';
 import { walk, watchShifts } from '../support/image-walk.ts';
 import { expectWithdrawn } from '../support/published.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 const PAGES = [...Object.values(PATHS), '/minneapolis', '/rockford'];
 const SCREENS = [

@@ -1,6 +1,6 @@
-import { PATHS } from '../../../src/config/paths.ts';
 import { axeViolations } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { PATHS } from '../../../src/domain/pages.ts';
 
 const WIDTHS = [390, 768, 1440];
 const PAGES = [...Object.values(PATHS), '/minneapolis', '/wayzata'];
