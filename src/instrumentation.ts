@@ -1,6 +1,8 @@
 /** Next.js calls this once when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { syncAtStart } = await import('./publishing/sync-at-start.ts');
-  void syncAtStart();
+  // A serverless host keeps no process between requests.
+  if (process.env.VERCEL) return;
+  const { watchPublishes } = await import('./publishing/watch-publishes.ts');
+  watchPublishes();
 }

@@ -22,15 +22,6 @@ export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
   });
 }
 
-/** Has the running site refresh every page, for what was published while it was off. */
-export async function warmUpSite(plan: Plan): Promise<void> {
-  const response = await fetch(`http://localhost:${plan.ports.site}/api/warm-up`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${plan.siteEnvironment.CRON_SECRET}` },
-  });
-  if (!response.ok) throw new Error(`The site could not refresh its pages: ${response.status}`);
-}
-
 /** Calls the outbox, as a hosting provider's scheduler would. */
 export async function deliverOutbox(plan: Plan): Promise<void> {
   await fetch(`http://localhost:${plan.ports.site}/api/outbox`, {

@@ -5,7 +5,7 @@ import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
 import { deleteRunningEnvironment, writeRunningEnvironment } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
-import { deliverOutbox, warmUpSite, startSite } from './site.ts';
+import { deliverOutbox, startSite } from './site.ts';
 import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
 
 export type PartName = 'content' | 'database' | 'mail' | 'site';
@@ -77,7 +77,6 @@ function createStack(plan: Plan, mode: Mode): Stack {
       if (running.get(part) === child) broken.resolve(part);
     });
     if (part === 'site') writeRunningEnvironment(plan);
-    if (part === 'site' && mode === 'start') await warmUpSite(plan);
   };
 
   const stop = async (part: PartName): Promise<void> => {

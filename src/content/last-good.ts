@@ -9,10 +9,11 @@ export function isLastGoodRequest(url: string): boolean {
   return URL.parse(url)?.searchParams.get('tag') === LAST_GOOD;
 }
 
-/** The cache key of the last good response to a query, whatever request tag the query carried. */
+/** The cache key of the last good response to a query, whatever its request tag and live event. */
 export function lastGoodKey(url: string): string {
   const query = new URL(url);
   query.searchParams.delete('tag');
+  query.searchParams.delete('lastLiveEventId');
   return `${LAST_GOOD}-${createHash('sha256').update(query.href).digest('hex')}`;
 }
 

@@ -4,6 +4,7 @@ import type { Perspective } from '#config/preview.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { contentClient } from './client.ts';
 import { isQueryResponse, LAST_GOOD } from './last-good.ts';
+import { latestLiveEvent } from './live-events.ts';
 import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
@@ -20,9 +21,13 @@ type QueryResponse<Query extends string> = RawQuerylessQueryResponse<ClientRetur
 
 type Options = {
   params?: QueryParams;
+  /** The response is at least as fresh as this live event. Left out: as the latest one for its tags. */
+  liveEventId?: string;
   /** Publishing a document with one of these tags makes the response stale; none: never cached. */
   tags: readonly string[];
 };
+
+type Freshness = { perspective: Perspective | null; liveEventId: string | undefined };
 
 /** The content source is down, hangs, or lacks what every page needs. */
 export class ContentUnavailableError extends Error {
@@ -40,11 +45,14 @@ export class ContentUnavailableError extends Error {
  */
 export async function load<const Query extends string>(
   query: Query,
-  { tags, params = {} }: Options,
+  { tags, params = {}, liveEventId = latestLiveEvent(tags) }: Options,
 ): Promise<ClientReturn<Query>> {
   const perspective = await previewPerspective();
   try {
-    return await withinDeadline(runWithRetry(query, params, tags, perspective), TIMEOUT_MS);
+    return await withinDeadline(
+      runWithRetry(query, params, tags, { perspective, liveEventId }),
+      TIMEOUT_MS,
+    );
   } catch (cause) {
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
@@ -68,14 +76,14 @@ async function runWithRetry<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
-  perspective: Perspective | null,
+  freshness: Freshness,
 ): Promise<ClientReturn<Query>> {
-  const first = await run(query, params, tags, { perspective });
+  const first = await run(query, params, tags, freshness);
   if (isQueryResponse(first)) return first.result;
   // Next.js caches whatever comes with status 200, the error page of a proxy included, and would
   // serve it until the next publish. A request tag makes this a different request.
   const requestTag = `again.${Date.now().toString(36)}`;
-  const second = await run(query, params, tags, { perspective, requestTag });
+  const second = await run(query, params, tags, { ...freshness, requestTag });
   if (isQueryResponse(second)) return second.result;
   throw new Error('The response is not the result of a query.');
 }
@@ -84,12 +92,13 @@ function run<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
-  { perspective, requestTag }: { perspective: Perspective | null; requestTag?: string },
+  { perspective, liveEventId, requestTag }: Freshness & { requestTag?: string },
 ): Promise<QueryResponse<Query>> {
   const client = perspective ? previewClient() : contentClient();
   return client.fetch(query, params, {
     ...RAW,
     ...(perspective ? { perspective } : {}),
+    ...(liveEventId ? { lastLiveEventId: liveEventId } : {}),
     ...(tags.length > 0 && !perspective
       ? { cache: 'force-cache', next: { tags: [ALL_CONTENT_TAG, ...tags], revalidate: false } }
       : { cache: 'no-store' }),

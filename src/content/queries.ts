@@ -97,3 +97,13 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
 export const lastEditsQuery = defineQuery(`*[_type in [
   "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"
 ]]{ _id, _type, _updatedAt, "slug": slug.current }`);
+
+/** Everything that pages show. Small on purpose: every process reads it about once a minute. */
+export const revisionsQuery = defineQuery(`*[_type in [
+  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",
+  "galleryImage"
+]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }`);
+
+export const revisionQuery = defineQuery(`*[_id == $id][0]{
+  _id, _type, _rev, _updatedAt, "slug": slug.current
+}`);

@@ -5,7 +5,7 @@ import { PATHS } from '#domain/pages.ts';
 const CITIES = ['edina', 'old-edina', 'wayzata'];
 const SITEMAP = '/sitemap.xml';
 const published = (_type: string, more: Partial<PublishedDocument> = {}) =>
-  pagesToWarmUp({ _id: 'some-id', _type, ...more }, CITIES);
+  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], CITIES);
 
 describe('the order in which pages are warmed up', () => {
   it('starts with the city page, at its new and its old address, and the pages that list it', () => {
@@ -42,10 +42,10 @@ describe('the order in which pages are warmed up', () => {
     expect(order.at(-1)).toBe(card);
   });
 
-  it.each([null, { _id: 'a', _type: 'service' }, { _id: 'settings', _type: 'settings' }])(
+  it.each([[], [{ _id: 'a', _type: 'service' }], [{ _id: 'settings', _type: 'settings' }]])(
     'names every page once, whatever was published: %j',
-    (document) => {
-      const order = pagesToWarmUp(document, CITIES);
+    (...documents) => {
+      const order = pagesToWarmUp(documents, CITIES);
       const cities = CITIES.map((slug) => `/${slug}`);
       expect(new Set(order)).toEqual(new Set([...Object.values(PATHS), ...cities, SITEMAP]));
       expect(order).toHaveLength(new Set(order).size);

@@ -10,15 +10,18 @@ const FIXED: readonly string[] = Object.values(PATHS);
  * Every path whose response depends on content, those first that show what was just published. It
  * names all of them, since header and footer show services, cities and settings, and a request for
  * a page that is fresh costs next to nothing.
- * @param published null: anything may have been published
+ * @param published empty: anything may have been published
  * @param citySlugs every slug that a city page has or had
  */
-export function pagesToWarmUp(published: PublishedDocument | null, citySlugs: string[]): string[] {
+export function pagesToWarmUp(
+  published: readonly PublishedDocument[],
+  citySlugs: string[],
+): string[] {
   const cities = citySlugs.map((slug) => `/${slug}`);
-  const first = published ? pagesShowing(published, cities) : [];
+  const first = published.flatMap((document) => pagesShowing(document, cities));
   // Share cards are slow to draw and only social networks request them, so they come last, and only
   // those whose own text changed.
-  const cards = published ? ownPages(published).map(sharePath) : [];
+  const cards = published.flatMap(ownPages).map(sharePath);
   return [...new Set([...first, PATHS.home, ...FIXED, ...cities, SITEMAP, ...cards])];
 }
 

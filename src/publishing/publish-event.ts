@@ -7,9 +7,10 @@ import { z } from 'zod';
  * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
  * "operation": delta::operation()}`
  */
-const publishEvent = z.object({
+export const publishEvent = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
+  _rev: z.string().min(1),
   _updatedAt: z.iso.datetime(),
   slug: z.string().nullish(),
   previousSlug: z.string().nullish(),

@@ -1,8 +1,8 @@
-import { environment } from '#config/env.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
 import { readCityAddresses } from '#data/city-addresses.ts';
 import { isFresh } from './is-fresh.ts';
+import { callOwnRoute, ownOrigin } from './own-origin.ts';
 import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { createWarmUpQueue, type WarmUpQueue } from './warm-up-queue.ts';
 
@@ -39,9 +39,9 @@ export function beginRevalidation(): void {
 
 /**
  * Requests every page until it is fresh, starting with those that show what was published.
- * @param published null: anything may have been published
+ * @param published empty: anything may have been published
  */
-export async function warmUpPages(published: PublishedDocument | null): Promise<void> {
+export async function warmUpPages(published: readonly PublishedDocument[]): Promise<void> {
   const warmUp = currentWarmUp();
   const { add } = warmUp.queue;
   try {
@@ -69,9 +69,9 @@ function currentWarmUp(): WarmUp {
 }
 
 function createWarmUp(): WarmUp {
-  const { siteUrl } = environment();
+  const origin = ownOrigin();
   const queue = createWarmUpQueue({
-    isFresh: (path) => isFresh(`${siteUrl}${path}`),
+    isFresh: (path) => isFresh(`${origin}${path}`),
     onIdle: (stale) => {
       logStalePages(warmUp, stale.join(' '));
       revalidateOverlapped(warmUp);
@@ -88,9 +88,7 @@ function createWarmUp(): WarmUp {
 function revalidateOverlapped(warmUp: WarmUp): void {
   if (!warmUp.overlapped || warmUp.pending > 0 || warmUp.queue.isBusy()) return;
   warmUp.overlapped = false;
-  const { siteUrl, cronSecret } = environment();
-  const headers = { Authorization: `Bearer ${cronSecret}` };
-  fetch(`${siteUrl}/api/warm-up`, { method: 'POST', headers }).catch((error: unknown) => {
+  callOwnRoute('/api/publishes', { events: 'all' }).catch((error: unknown) => {
     console.error('The second revalidation after overlapping publishes failed.', error);
   });
 }

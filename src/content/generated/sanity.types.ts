@@ -861,6 +861,158 @@ export type LastEditsQueryResult = Array<
     }
 >;
 
+// Source: ../src/content/queries.ts
+// Variable: revisionsQuery
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }
+export type RevisionsQueryResult = Array<
+  | {
+      _id: string;
+      _type: 'blogTeaser';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'cityPage';
+      _rev: string;
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'faq';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'galleryImage';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'homePage';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'page';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'service';
+      _rev: string;
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'settings';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'testimonial';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+>;
+
+// Source: ../src/content/queries.ts
+// Variable: revisionQuery
+// Query: *[_id == $id][0]{  _id, _type, _rev, _updatedAt, "slug": slug.current}
+export type RevisionQueryResult =
+  | {
+      _id: string;
+      _type: 'blogTeaser';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'cityPage';
+      _rev: string;
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'faq';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'galleryImage';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'homePage';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'page';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'sanity.fileAsset';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'sanity.imageAsset';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'service';
+      _rev: string;
+      _updatedAt: string;
+      slug: string | null;
+    }
+  | {
+      _id: string;
+      _type: 'settings';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'testimonial';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -878,6 +1030,8 @@ declare global {
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }': RevisionsQueryResult;
+    '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

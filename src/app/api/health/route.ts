@@ -1,12 +1,13 @@
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
-import { stalePages } from '#publishing/warm-up.ts';
+import { publishingErrors } from '#publishing/publishing-errors.ts';
 
 export const dynamic = 'force-dynamic';
 
 /**
  * Whether content and database respond and agree on every service and price, and every page is fresh.
+ * Where they do not agree, the table is written anew after the response.
  * @returns one sentence per error; 503 when there is one
  */
 export async function GET(): Promise<Response> {
@@ -20,7 +21,7 @@ export async function GET(): Promise<Response> {
     ...(content.status === 'fulfilled' && table.status === 'fulfilled'
       ? findDrift(content.value, table.value)
       : []),
-    ...stalePages().map((path) => `${path} still shows an older version and is being retried.`),
+    ...publishingErrors(),
   ];
   return Response.json(
     { status: errors.length === 0 ? 'ok' : 'degraded', errors },

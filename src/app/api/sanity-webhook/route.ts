@@ -1,15 +1,20 @@
-import { revalidateTag } from 'next/cache';
+import { setTimeout as delay } from 'node:timers/promises';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
-import { applyPublish } from '#publishing/apply-publish.ts';
-import { readPublishEvent } from '#publishing/publish-event.ts';
+import { applyBatch } from '#publishing/apply-batch.ts';
+import { awaitRevision } from '#publishing/await-revision.ts';
+import { callOwnRoute } from '#publishing/own-origin.ts';
+import { type PublishEvent, readPublishEvent } from '#publishing/publish-event.ts';
 import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
-import { beginRevalidation, warmUpPages } from '#publishing/warm-up.ts';
+import { publishWatcher } from '#publishing/watch-publishes.ts';
+
+const SECOND_LOOK_MS = 3_000;
 
 /**
  * Sanity reports that a document was published, changed or unpublished. The document as it stands
- * decides, so late and repeated events are harmless. After a 5xx Sanity tries again.
+ * decides, so late and repeated events are harmless; an early one waits until queries show it. After a
+ * 5xx Sanity tries again.
  * @see https://www.sanity.io/docs/content-lake/webhooks
  */
 export async function POST(request: Request): Promise<Response> {
@@ -25,16 +30,25 @@ export async function POST(request: Request): Promise<Response> {
   const tags = tagsForDocument(event);
   if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
-    await applyPublish(event);
+    if (!(await awaitRevision(event))) {
+      return reject(503, 'Queries do not show this revision yet. Send the event again.');
+    }
+    if (!publishWatcher()) await applyTwice(event);
   } catch (error) {
     console.error(`The publish of ${event._id} could not be applied.`, error);
     return reject(503, 'The content source or the database is down.');
   }
-
-  beginRevalidation();
-  for (const tag of tags) revalidateTag(tag, 'max');
-  after(() => warmUpPages(event));
   return Response.json({ revalidated: tags });
+}
+
+/** Without a process that goes on watching, another replica that lags is met by a second look. */
+async function applyTwice(event: PublishEvent): Promise<void> {
+  const [failed] = await applyBatch({ events: [event] });
+  if (failed) throw new Error('The database did not take it.');
+  after(async () => {
+    await delay(SECOND_LOOK_MS);
+    await callOwnRoute('/api/publishes', { events: [event] });
+  });
 }
 
 function reject(status: number, error: string): Response {

@@ -1,0 +1,45 @@
+import { load } from '#content/load.ts';
+import { revisionQuery, revisionsQuery } from '#content/queries.ts';
+import { reshapeLine } from '#content/reshape/reshape-basics.ts';
+
+export type Revision = {
+  documentId: string;
+  type: string;
+  /** Changes with every publish of the document. */
+  revision: string;
+  /** ISO instant of the last published edit. */
+  updatedAt: string;
+  slug: string | null;
+};
+
+/**
+ * The current revision of every published document that pages show, never cached.
+ * @param liveEventId the response is at least as fresh as this event of the Live Content API
+ * @throws ContentUnavailableError when the content source is down
+ */
+export async function getRevisions(liveEventId?: string): Promise<Revision[]> {
+  const wires = await load(revisionsQuery, { tags: [], ...(liveEventId && { liveEventId }) });
+  return wires.map(reshapeRevision);
+}
+
+/**
+ * The current revision of one published document, never cached.
+ * @returns null when it is not published
+ * @throws ContentUnavailableError when the content source is down
+ */
+export async function getRevision(documentId: string): Promise<Revision | null> {
+  const wire = await load(revisionQuery, { tags: [], params: { id: documentId } });
+  return wire && reshapeRevision(wire);
+}
+
+type Wire = { _id: string; _type: string; _rev: string; _updatedAt: string; slug: string | null };
+
+function reshapeRevision({ _id, _type, _rev, _updatedAt, slug }: Wire): Revision {
+  return {
+    documentId: _id,
+    type: _type,
+    revision: _rev,
+    updatedAt: _updatedAt,
+    slug: reshapeLine(slug) || null,
+  };
+}
