@@ -9,6 +9,7 @@ import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged } from './build/build-studio.ts';
 import { chooseServices } from './build/choose-services.ts';
 import { validateContent } from './build/validate-content.ts';
+import { startChild } from './child-process.ts';
 import { runCommand } from './run-command.ts';
 
 async function build(): Promise<void> {
@@ -30,8 +31,13 @@ async function buildWithEmulators(): Promise<void> {
         'Set the variables of .env.example.',
     );
   }
-  const { runStack } = await import('../local/dev-runner/run-stack.ts');
-  await runStack({ mode: 'build', port: 3000 });
+  const child = startChild({
+    name: 'dev runner',
+    args: ['local/dev-runner/main.ts', 'build'],
+    env: process.env,
+    readyUrl: () => null,
+  });
+  if ((await child.ended) !== 0) throw new Error('The build failed; the reason stands above.');
 }
 
 await runCommand(build);

@@ -1,4 +1,7 @@
-/** `npm start` and `npm run dev`: the whole product on this machine. */
+/**
+ * `npm start` and `npm run dev`: the whole product on this machine. `npm run build` calls mode `build`
+ * when a service is not configured.
+ */
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../scripts/run-command.ts';
 import { runStack, type RunOptions } from './run-stack.ts';
@@ -11,7 +14,7 @@ function readArguments(): RunOptions {
     options: { port: { type: 'string', short: 'p' } },
   });
   const mode = positionals[0] ?? 'start';
-  if (mode !== 'start' && mode !== 'dev') {
+  if (mode !== 'start' && mode !== 'dev' && mode !== 'build') {
     throw new Error(`There is no mode "${mode}". Use start or dev.`);
   }
   const port = Number(values.port ?? DEFAULT_PORT);
