@@ -16,7 +16,7 @@ const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  cacheHandler: resolve('src/publishing/page-cache/page-cache.mjs'),
+  cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   poweredByHeader: false,
   // The site alone: the build depends on neither tests, Studio nor emulators.
   typescript: { tsconfigPath: 'tsconfig.site.json' },

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../child-process.ts';
 import type { Variables } from './choose-services.ts';
@@ -9,6 +9,8 @@ export const distDirOf = (environment: Variables): string => environment.NEXT_DI
 export async function buildSite(environment: Variables): Promise<void> {
   // What an earlier build read of the content must not find its way into this one.
   rmSync(join(distDirOf(environment), 'cache/fetch-cache'), { recursive: true, force: true });
+  // Types of the routes that an earlier build had: one that is gone now would fail the type check.
+  for (const types of globSync('.next*/{types,dev/types}')) rmSync(types, { recursive: true });
   const build = startChild({
     name: 'build',
     args: ['node_modules/next/dist/bin/next', 'build'],

@@ -51,6 +51,8 @@ function reshape(read: (name: VariableName) => string) {
       baseUrl: url('RESEND_BASE_URL') || null,
       from: read('MAIL_FROM'),
       adminAddress: read('ADMIN_EMAIL'),
+      /** Null: Resend's webhook is not set up. */
+      webhookSecret: read('RESEND_WEBHOOK_SECRET') || null,
     },
   };
 }

@@ -101,6 +101,12 @@ export const VARIABLE_GROUPS = {
       format: EMAIL,
     },
     {
+      name: 'RESEND_WEBHOOK_SECRET',
+      required: false,
+      hint: 'the signing secret of the webhook on resend.com/webhooks, starts with "whsec_"',
+      format: startsWith('whsec_'),
+    },
+    {
       name: 'RESEND_BASE_URL',
       required: false,
       hint: 'leave it out for the hosted service (https://api.resend.com)',

@@ -1,6 +1,6 @@
 import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sanity/client';
 import { environment } from '#config/env.ts';
-import type { Perspective } from '#config/preview.ts';
+import type { Perspective } from '#config/preview-mode.ts';
 import { withinDeadline } from '#lib/deadline.ts';
 import { contentClient } from './client.ts';
 import { isQueryResponse, LAST_GOOD } from './last-good.ts';

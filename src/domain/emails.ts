@@ -52,6 +52,15 @@ export type ContactEmailProps = {
   looksLikeSpam: boolean;
 };
 
+export const DELIVERY_STATUSES = [
+  'delivery_delayed',
+  'delivered',
+  'failed',
+  'suppressed',
+  'bounced',
+  'complained',
+] as const;
+
 /** An email as it was rendered at its first attempt; retries must send exactly this. */
 export type RenderedEmail = {
   to: string;
@@ -68,8 +77,13 @@ type OutboxCommon = {
   idempotencyKey: string;
   /** How often it was claimed, this time included. */
   attempts: number;
-  /** ISO instant of the first claim; Resend remembers the key for at least 24 hours after it. */
-  firstAttemptAt: string | null;
+  /**
+   * ISO instant of the first attempt that Resend may have accepted without anybody knowing; it
+   * remembers the key for at least 24 hours after it. Null: no copy can exist.
+   */
+  uncertainSince: string | null;
+  /** The kinds of error so far, each the beginning of its sentence. */
+  seenErrors: string[];
   rendered: RenderedEmail | null;
 };
 
@@ -79,6 +93,17 @@ export type OutboxEmail = OutboxCommon &
     | { kind: 'send-contact-notification'; payload: ContactEmailProps }
     | { kind: 'send-contact-confirmation'; payload: Pick<ContactEmailProps, 'name' | 'email'> }
   );
+
+/** What Resend reports of an email after it accepted it. */
+export type DeliveryEvent = {
+  /** Resend's id of the email. */
+  providerId: string;
+  status: (typeof DELIVERY_STATUSES)[number];
+  /** ISO instant. */
+  occurredAt: string;
+  /** The receiving server's own words, which may repeat the address. */
+  reason: string | null;
+};
 
 export type EmailKind = OutboxEmail['kind'];
 

@@ -1,59 +1,41 @@
-import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
-import {
-  getServiceProjection,
-  getServiceProjections,
-} from '#content/getters/get-service-projections.ts';
-import { recordCityAddresses } from '#data/city-addresses.ts';
-import { deactivateService, syncServices } from '#data/services-sync.ts';
-import { isPageSlug } from '#domain/pages.ts';
+import { revalidateTag } from 'next/cache';
+import { after } from 'next/server';
+import { recordLiveEvent } from '#content/live-events.ts';
+import { ALL_CONTENT_TAG, tagsForDocument } from '#content/tags.ts';
+import { syncPublished } from './sync-database.ts';
 import type { PublishEvent } from './publish-event.ts';
+import { beginRevalidation, warmUpPages } from './warm-up.ts';
+
+type Batch = { events: readonly PublishEvent[] | 'all'; liveEventId?: string | undefined };
 
 /**
- * Brings the database in line with one publish. The event only says where to look: the document as
- * it stands decides, so a late or repeated delivery changes nothing.
- * @throws ContentUnavailableError, DataError
+ * Brings database and pages in line with publishes: the database first, since `/quote` reads it. Pages
+ * are marked stale whatever the database says. Only inside a request.
+ * @returns ids of documents that the database could not take; one never stops the others
  */
-export async function applyPublish(event: PublishEvent): Promise<void> {
-  if (event._type === 'service') await syncService(event);
-  if (event._type === 'cityPage') await recordCitySlug(event);
+export async function applyPublishes({ events, liveEventId }: Batch): Promise<string[]> {
+  const tags =
+    events === 'all' ? [ALL_CONTENT_TAG] : [...new Set(events.flatMap((e) => tagsForDocument(e)))];
+  if (tags.length === 0) return [];
+  if (liveEventId) recordLiveEvent(tags, liveEventId);
+  // All of it is synced by the process that starts, which tries until the database is there.
+  const failed = events === 'all' ? [] : await applyEach(events);
+
+  beginRevalidation();
+  for (const tag of tags) revalidateTag(tag, 'max');
+  after(() => warmUpPages(events === 'all' ? [] : events));
+  return failed;
 }
 
-/**
- * Brings the database in line with everything that is published.
- * @throws ContentUnavailableError, DataError
- */
-export async function syncAll(): Promise<void> {
-  await syncServices(await getServiceProjections(), { deactivateOthers: true });
-  await recordAllCitySlugs();
-}
-
-async function syncService(event: PublishEvent): Promise<void> {
-  const current = await getServiceProjection(event._id);
-  const formerIds = new Set([event.slug, event.previousSlug]);
-  if (current) {
-    await syncServices([current]);
-    formerIds.delete(current.id);
+async function applyEach(events: readonly PublishEvent[]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const event of events) {
+    try {
+      await syncPublished(event);
+    } catch (error) {
+      failed.push(event._id);
+      console.error(`The publish of ${event._id} could not be applied.`, error);
+    }
   }
-  for (const id of formerIds) if (id) await deactivateService(id, event._updatedAt);
-}
-
-/** The address that a city page has now, and the one that it left. */
-async function recordCitySlug(event: PublishEvent): Promise<void> {
-  const slugs = [...new Set([event.slug, event.previousSlug])];
-  await recordCityAddresses(
-    slugs
-      .filter((slug) => typeof slug === 'string')
-      .filter(isPageSlug)
-      .map((slug) => ({ slug, documentId: event._id, seenAt: event._updatedAt })),
-  );
-}
-
-/** Every current address, so that a rename whose event was lost redirects too. */
-async function recordAllCitySlugs(): Promise<void> {
-  const cities = await getCityRevisions();
-  await recordCityAddresses(
-    cities
-      .filter(({ slug }) => isPageSlug(slug))
-      .map(({ slug, documentId, updatedAt }) => ({ slug, documentId, seenAt: updatedAt })),
-  );
+  return failed;
 }

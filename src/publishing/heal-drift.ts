@@ -1,7 +1,7 @@
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
-import { syncAll } from './apply-publish.ts';
+import { syncAll } from './sync-database.ts';
 
 /**
  * Compares content and services table, and writes what is published where they disagree.

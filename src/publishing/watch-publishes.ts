@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getRevisions } from '#content/getters/get-revisions.ts';
 import { followLiveEvents } from '#content/live-events.ts';
-import { syncAll } from './apply-publish.ts';
+import { syncAll } from './sync-database.ts';
 import { healDrift } from './heal-drift.ts';
 import { callOwnRoute } from './own-origin.ts';
 import { createPublishWatcher, type PublishBatch, type PublishWatcher } from './publish-watcher.ts';

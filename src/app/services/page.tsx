@@ -8,7 +8,7 @@ import { businessWithOffers } from '#features/seo/structured-data/business-data.
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import { MobileServiceCall } from '#features/services/mobile-service-call.tsx';
+import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
 
 export const generateMetadata = () => metadataFor('services');
@@ -25,7 +25,7 @@ export default async function ServicesPage() {
     <>
       <PageBanner copy={copy} />
       <ServiceList services={services} competitorNote={settings.competitorNote} />
-      {copy.closing ? <MobileServiceCall copy={copy.closing} phone={settings.phone} /> : null}
+      {copy.closing ? <WeComeToYou copy={copy.closing} phone={settings.phone} /> : null}
       <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
       <PageBreadcrumbs page="services" />
     </>

@@ -12,6 +12,12 @@ let client: SanityClient | undefined;
  */
 export function previewClient(): SanityClient {
   return (client ??= contentClient().withConfig({
-    stega: { enabled: true, studioUrl: environment().sanity.studioUrl, filter: stegaFilter },
+    stega: {
+      enabled: true,
+      studioUrl: environment().sanity.studioUrl,
+      filter(text) {
+        return stegaFilter(text);
+      },
+    },
   }));
 }

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 import { environment } from '#config/env.ts';
-import { PERSPECTIVE_COOKIE, type Perspective, parsePerspective } from '#config/preview.ts';
+import { PERSPECTIVE_COOKIE, type Perspective, parsePerspective } from '#config/preview-mode.ts';
 
 /** React's cache keeps a result while it renders a page, and nowhere else. */
 const cached = cache(() => ({}));

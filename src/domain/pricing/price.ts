@@ -1,9 +1,4 @@
-import {
-  COMPETITOR_FACTOR,
-  MINIMUM_CHARGE,
-  SUV_PRICED_VEHICLES,
-  WHEELS_PER_VEHICLE,
-} from '#config/business.ts';
+import { COMPETITOR_FACTOR, SUV_PRICED_VEHICLES, WHEELS_PER_VEHICLE } from '#config/business.ts';
 
 /** Whole dollars. Exactly one shape is filled: regular + suv, flat, or perWheel. */
 export type Price = {
@@ -44,15 +39,6 @@ export function priceOf(price: Price, vehicleType: string): number | null {
   }
   if (flat !== null) return flat;
   return perWheel === null ? null : perWheel * WHEELS_PER_VEHICLE;
-}
-
-export type Total = { subtotal: number; mobileFee: number; total: number };
-
-/** Adds up the prices of one visit; the fee makes up the difference to the minimum charge. */
-export function totalOf(prices: readonly number[]): Total {
-  const subtotal = prices.reduce((sum, price) => sum + price, 0);
-  const mobileFee = subtotal > 0 ? Math.max(MINIMUM_CHARGE - subtotal, 0) : 0;
-  return { subtotal, mobileFee, total: subtotal + mobileFee };
 }
 
 /** What competitors typically charge for something that costs this much here, in whole dollars. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy } from 'react';
-import type { Perspective } from '#config/preview.ts';
+import type { Perspective } from '#config/preview-mode.ts';
 
 const Preview = lazy(() => import('./preview.tsx'));
 

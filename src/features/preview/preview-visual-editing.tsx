@@ -3,7 +3,7 @@ import { useOptimisticActor } from '@sanity/visual-editing/react';
 import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { PREVIEW_PATHS } from '#config/preview.ts';
+import { PREVIEW_PATHS } from '#config/preview-mode.ts';
 
 /** Edits within this time are shown together. */
 const REFRESH_AFTER_MS = 200;

@@ -1,5 +1,5 @@
 import type { SubmitResult } from '#config/submit-result.ts';
-import type { Total } from '#domain/pricing/price.ts';
+import type { Total } from '#domain/pricing/mobile-fee.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { isNumber, isText, listOf, shapeOf } from '#lib/shape.ts';
 import type { QuoteText } from './draft/quote-draft.ts';

@@ -34,13 +34,16 @@ describe('rules of the quote form', () => {
     });
   });
 
-  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])('reject "%s" as an email address', (email) => {
-    expect(validateQuote({ ...draft, email })).toEqual({
-      status: 'invalid',
-      message: null,
-      errors: { email: 'Please enter a valid email address, or leave this blank.' },
-    });
-  });
+  it.each(['ana', 'ana@', 'a na@example.com', '@example.com'])(
+    'reject "%s" as an email address',
+    (email) => {
+      expect(validateQuote({ ...draft, email })).toEqual({
+        status: 'invalid',
+        message: null,
+        errors: { email: 'Please enter a valid email address, or leave this blank.' },
+      });
+    },
+  );
 
   it('reject what is too long and say how long it may be', () => {
     expect(validateQuote({ ...draft, model: 'x'.repeat(61) })).toEqual({

@@ -38,7 +38,7 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
           className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700"
         >
           What&apos;s included
-          <Icon name="arrow" className="size-4 transition group-hover:translate-x-1" />
+          <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
         </a>
       </div>
     </li>

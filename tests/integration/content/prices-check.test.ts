@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncAll } from '#publishing/apply-publish.ts';
+import { syncAll } from '#publishing/sync-database.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
-import { priceOf, totalOf } from '#domain/pricing/price.ts';
+import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { saveQuote, seedServices, serviceRow, SERVICES } from './submissions.ts';
 

@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { hasBearer } from '#app/api/has-bearer.ts';
+import { hasBearer } from '#lib/bearer-token.ts';
 import { runOutbox } from '#submissions/run-outbox.ts';
 
 /** Delivers the emails that could not be sent right away. A scheduler calls it with the secret. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
-import { hasBearer } from '#app/api/has-bearer.ts';
-import { applyBatch } from '#publishing/apply-batch.ts';
+import { hasBearer } from '#lib/bearer-token.ts';
+import { applyPublishes } from '#publishing/apply-publish.ts';
 import { publishEvent } from '#publishing/publish-event.ts';
 
 const batch = z.object({
@@ -22,5 +22,5 @@ export async function POST(request: Request): Promise<Response> {
   if (!parsed.success) {
     return Response.json({ error: z.prettifyError(parsed.error) }, { status: 400 });
   }
-  return Response.json({ failed: await applyBatch(parsed.data) });
+  return Response.json({ failed: await applyPublishes(parsed.data) });
 }

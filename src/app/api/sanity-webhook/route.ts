@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
-import { applyBatch } from '#publishing/apply-batch.ts';
+import { applyPublishes } from '#publishing/apply-publish.ts';
 import { awaitRevision } from '#publishing/await-revision.ts';
 import { callOwnRoute } from '#publishing/own-origin.ts';
 import { type PublishEvent, readPublishEvent } from '#publishing/publish-event.ts';
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
 
 /** Without a process that goes on watching, another replica that lags is met by a second look. */
 async function applyTwice(event: PublishEvent): Promise<void> {
-  const [failed] = await applyBatch({ events: [event] });
+  const [failed] = await applyPublishes({ events: [event] });
   if (failed) throw new Error('The database did not take it.');
   after(async () => {
     await delay(SECOND_LOOK_MS);

@@ -7,7 +7,7 @@ import {
 } from '#features/booking/fields.ts';
 import { validateBooking } from '#features/booking/schema.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { callAction } from '#ui/forms/call-action.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 
 /** Validates a booking request and sends it. Imported on first interaction: it brings the schema. */
 export async function sendBooking(
@@ -20,5 +20,5 @@ export async function sendBooking(
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);
   const content = [validation.booking, data.get('quoteId'), data.get('selection')];
   data.set('submissionId', submissionIdFor('booking', content));
-  return callAction(() => submitBooking(data), MESSAGES.bookingFailed(null));
+  return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/price.ts';
+import type { Total } from '#domain/pricing/mobile-fee.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';

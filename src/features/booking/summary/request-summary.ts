@@ -1,7 +1,7 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import type { Total } from '#domain/pricing/price.ts';
+import type { Total } from '#domain/pricing/mobile-fee.ts';
 import type { BookingValues, PackageOption } from '#features/booking/fields.ts';
 import { isCalendarDay, isClockTime, formatVisitTime } from '#domain/visit-time.ts';
 

@@ -3,7 +3,7 @@ import { submitContact } from '#features/contact/actions.ts';
 import type { ContactResult, ContactValues } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { callAction } from '#ui/forms/call-action.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 
 /** Validates a message and sends it. Imported on first interaction: it brings the schema. */
@@ -18,5 +18,5 @@ export async function sendContact(
   }
   const data = new FormData(form);
   data.set('submissionId', submissionIdFor('contact', validation.contact));
-  return callAction(() => submitContact(data), MESSAGES.contactFailed);
+  return callServerAction(() => submitContact(data), MESSAGES.contactFailed);
 }

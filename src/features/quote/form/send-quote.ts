@@ -5,7 +5,7 @@ import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import type { QuoteResult } from '#features/quote/quote-result.ts';
 import { validateQuote } from '#features/quote/schema.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
-import { callAction } from '#ui/forms/call-action.ts';
+import { callServerAction } from '#ui/forms/call-server-action.ts';
 
 /** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
 export async function sendQuote(
@@ -18,5 +18,5 @@ export async function sendQuote(
   if (validation.status === 'invalid') return validation;
   // The prices belong to the content: after a change of prices the same choice is another quote.
   const id = submissionIdFor('quote', [validation.quote, lines]);
-  return callAction(() => submitQuote(id, offered), MESSAGES.quoteSaveFailed);
+  return callServerAction(() => submitQuote(id, offered), MESSAGES.quoteSaveFailed);
 }

@@ -6,7 +6,7 @@ import { PATHS } from '#domain/pages.ts';
 
 type Props = { copy: NonNullable<PageCopy['closing']>; phone: string };
 
-export function MobileServiceCall({ copy, phone }: Props) {
+export function WeComeToYou({ copy, phone }: Props) {
   return (
     <section aria-labelledby="mobile-service-title" className="on-dark bg-night-900 text-white">
       <div className="shell band flex flex-col items-start gap-8 md:flex-row md:items-center md:justify-between">

@@ -2,7 +2,7 @@ import { UnrecognizedActionError } from 'next/dist/client/components/unrecognize
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SubmitResult } from '#config/submit-result.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
-import { callAction } from './call-action.ts';
+import { callServerAction } from './call-server-action.ts';
 
 vi.mock('#ui/toast/show-toast.ts', () => ({ showToast: vi.fn() }));
 
@@ -20,19 +20,19 @@ describe('a form that is sent', () => {
     { status: 'success', message: success, data: null },
     { status: 'failed', message: failure, detail: 'why', isOutdated: false },
   ])('shows its result in a toast: $status', async (result) => {
-    expect(await callAction(() => Promise.resolve(result), failure)).toBe(result);
+    expect(await callServerAction(() => Promise.resolve(result), failure)).toBe(result);
     expect(showToast).toHaveBeenCalledExactlyOnceWith(result.message);
   });
 
   it('shows what is wrong with its fields on the page only', async () => {
     const invalid: Result = { status: 'invalid', message: failure, errors: { name: 'Missing.' } };
-    expect(await callAction(() => Promise.resolve(invalid), failure)).toBe(invalid);
+    expect(await callServerAction(() => Promise.resolve(invalid), failure)).toBe(invalid);
     expect(showToast).not.toHaveBeenCalled();
   });
 
   it('has failed when the connection is lost', async () => {
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    expect(await callAction(lost, failure)).toEqual({
+    expect(await callServerAction(lost, failure)).toEqual({
       status: 'failed',
       message: failure,
       detail: null,
@@ -43,7 +43,7 @@ describe('a form that is sent', () => {
 
   it('has failed when the server responds with nothing', async () => {
     const nothing = vi.fn<() => Promise<Result>>();
-    expect(await callAction(nothing, failure)).toMatchObject({
+    expect(await callServerAction(nothing, failure)).toMatchObject({
       status: 'failed',
       message: failure,
     });
@@ -52,7 +52,7 @@ describe('a form that is sent', () => {
 
   it('asks for a reload when a deployment has replaced its server action', async () => {
     const unknown = () => Promise.reject(new UnrecognizedActionError('Server Action not found.'));
-    expect(await callAction(unknown, failure)).toMatchObject({
+    expect(await callServerAction(unknown, failure)).toMatchObject({
       status: 'failed',
       message: failure,
       isOutdated: true,

@@ -8,7 +8,7 @@ import { showToast } from '#ui/toast/show-toast.ts';
  * connection or an unreadable response (`failure` says so) and a page from before a deployment are
  * results too.
  */
-export async function callAction<Field extends string, Data>(
+export async function callServerAction<Field extends string, Data>(
   action: () => Promise<SubmitResult<Field, Data>>,
   failure: Message,
 ): Promise<SubmitResult<Field, Data>> {

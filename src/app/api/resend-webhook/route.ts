@@ -1,0 +1,37 @@
+import { environment } from '#config/env.ts';
+import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { readDeliveryEvent } from '#mail/read-delivery-event.ts';
+import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
+import { readBody } from '#publishing/read-body.ts';
+
+/**
+ * Resend reports what became of an email: `email.delivered`, `email.delivery_delayed`,
+ * `email.bounced`, `email.complained`, `email.failed`, `email.suppressed`. The body is
+ * `{type, created_at, data: {email_id, bounce?: {message}}}`; `svix-id`, `svix-timestamp` (seconds)
+ * and `svix-signature` (`v1,` and the HMAC-SHA256 of `id.timestamp.body` in base64) sign it with
+ * RESEND_WEBHOOK_SECRET. Repeated, late and foreign events change nothing; after anything but a 2xx
+ * Resend tries again.
+ * @see https://resend.com/docs/webhooks/introduction
+ */
+export async function POST(request: Request): Promise<Response> {
+  const secret = environment().email.webhookSecret;
+  if (secret === null) return reject(404, 'RESEND_WEBHOOK_SECRET is not set.');
+  const body = await readBody(request);
+  if (body === null) return reject(413, 'The event is too long.');
+  if (!isSignedByResend(body, request.headers, secret)) {
+    return reject(401, 'The signature does not match, or is older than five minutes.');
+  }
+  const reading = readDeliveryEvent(body);
+  if (reading.outcome === 'malformed') return reject(400, 'This is not an event of Resend.');
+  if (reading.outcome === 'ignored') return Response.json({ recorded: false });
+  try {
+    return Response.json({ recorded: await recordDeliveryEvent(reading.event) });
+  } catch (error) {
+    console.error('An event of Resend could not be stored; it arrives again.', error);
+    return reject(503, 'The database is down.');
+  }
+}
+
+function reject(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
