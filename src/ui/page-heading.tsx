@@ -12,7 +12,7 @@ type Props = {
 /** The dark band under the fixed header that opens every page without a hero. */
 export function PageHeading({ heading, intro, backdrop, eyebrow, children }: Props) {
   return (
-    <div className="page-heading on-dark">
+    <div className="page-heading on-dark relative isolate overflow-hidden bg-night-900 text-white">
       {backdrop}
       <div className="shell pt-36 pb-14 md:pt-44 md:pb-20">
         {eyebrow ? <p className="eyebrow mb-4 text-ice-300">{eyebrow}</p> : null}

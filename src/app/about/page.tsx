@@ -29,7 +29,7 @@ export default async function AboutPage() {
       <PageBanner copy={copy} />
       <section
         aria-label="The business in figures"
-        className="shell band grid items-center gap-12 lg:auto-cols-fr lg:grid-flow-col lg:gap-16"
+        className={`shell band grid items-center gap-12 lg:gap-16 ${sample ? 'lg:grid-cols-2' : ''}`}
       >
         <div>
           <p className="mb-10 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>

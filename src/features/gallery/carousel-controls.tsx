@@ -62,7 +62,7 @@ function Control({ label, icon, flipped = false, pausesOnFocus = true, onClick }
       aria-label={label}
       onClick={onClick}
       {...(pausesOnFocus ? {} : KEEPS_PLAYING)}
-      className="grid size-12 place-items-center rounded-full bg-night-900 text-white hover:bg-night-700"
+      className="carousel-control"
     >
       <Icon name={icon} className={flipped ? 'size-5 rotate-180' : 'size-5'} />
     </button>

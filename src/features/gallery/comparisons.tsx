@@ -47,7 +47,7 @@ function Half({ image: { image, pair } }: { image: GalleryImage }) {
       <ResponsiveImage
         {...imageSources(image, { ratio: SLIDE_RATIO })}
         sizes={`${from('page')} 34rem, ${from('md')} 46vw, 92vw`}
-        className="pointer-events-none aspect-3/2 w-full object-cover select-none"
+        className="aspect-3/2 w-full object-cover"
       />
       <span className="comparison-label">{pair?.role === 'before' ? 'Before' : 'After'}</span>
     </>

@@ -48,7 +48,7 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
             {...slide.thumbnail}
             sizes={`${from('page')} 23rem, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
             eager={isNear}
-            className="pointer-events-none aspect-3/2 w-full object-cover"
+            className="aspect-3/2 w-full object-cover"
           />
           <span>
             <Icon name="expand" />

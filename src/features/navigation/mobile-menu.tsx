@@ -12,13 +12,8 @@ const MENU_ID = 'site-menu';
 export function MobileMenu({ items }: { items: MenuItem[] }) {
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        aria-label="Open menu"
-        className="flex size-11 shrink-0 items-center justify-center rounded-lg text-white hover:bg-white/10 @3xl:hidden"
-      >
-        <Icon name="menu" className="size-7" />
+      <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="menu-button">
+        <Icon name="menu" />
       </button>
       <dialog id={MENU_ID} popover="auto" aria-labelledby="site-menu-title" className="menu-sheet">
         <div className="flex items-center justify-between">
@@ -30,9 +25,9 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
             popoverTarget={MENU_ID}
             popoverTargetAction="hide"
             aria-label="Close menu"
-            className="flex size-11 items-center justify-center rounded-lg hover:bg-white/10"
+            className="menu-button"
           >
-            <Icon name="close" className="size-7" />
+            <Icon name="close" />
           </button>
         </div>
         <nav aria-label="Menu">

@@ -15,18 +15,13 @@ export async function SiteHeader() {
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
   const items = menuItems(named, areas);
   return (
-    <header id="site-header" className="site-header on-dark @container">
-      <nav
-        aria-label="Main"
-        className="shell flex items-center justify-between gap-2 @3xl:@max-7xl:px-5"
-      >
+    <header id="site-header" className="site-header on-dark">
+      <nav aria-label="Main">
         <SiteLogo className="site-logo" />
         <DesktopMenu items={items} />
-        <div className="hidden shrink-0 @3xl:block">
-          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
-            Book Now
-          </a>
-        </div>
+        <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
+          Book Now
+        </a>
         <MobileMenu items={items} />
       </nav>
       <HeaderBehavior />

@@ -56,7 +56,7 @@ function RotatingVideo() {
         }}
         onPlaying={() => dispatch('started')}
         onEnded={() => dispatch('ended')}
-        className="absolute inset-0 -z-20 size-full object-cover transition"
+        className="absolute inset-0 -z-20 size-full object-cover transition-opacity"
         style={{
           opacity: phase === 'playing' ? 1 : 0,
           transitionDuration: `${HERO.fadeMs}ms`,
