@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, seedServices, sendMessage } from './submissions.ts';
+
+const AN_HOUR = 3;
+
+describe.each(ENGINES)('confirmations to one address on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const queued = async () =>
+    (
+      await db.admin(
+        'select kind, count(*)::integer from public.email_outbox group by 1 order by 1',
+      )
+    ).map(({ kind, count }) => [kind, count]);
+
+  it('are three an hour, while every request and message is stored and the business hears of it', async () => {
+    for (let sent = 0; sent < 5; sent += 1) {
+      await requestBooking(db, { phone: `${sent}` });
+      await sendMessage(db, { message: `${sent}` });
+    }
+    expect(await queued()).toEqual([
+      ['send-admin-notification', 5],
+      ['send-confirmation', 2],
+      ['send-contact-confirmation', 1],
+      ['send-contact-notification', 5],
+    ]);
+    const [stored] = await db.admin(`select
+      (select count(*)::integer from public.appointments) as bookings,
+      (select count(*)::integer from public.contact_messages) as messages`);
+    expect(stored).toEqual({ bookings: 5, messages: 5 });
+  });
+
+  it('count the same inbox under its other names', async () => {
+    const names = [
+      'ann@example.com',
+      'ANN@example.com',
+      'ann+1@example.com',
+      'ann+2+3@Example.com',
+    ];
+    for (const email of names) await sendMessage(db, { email });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
+  });
+
+  it('do not use up those of another address', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
+    await sendMessage(db, { email: 'bo@example.com' });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+  });
+
+  it('come again after an hour', async () => {
+    for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
+    await db.admin("update public.email_outbox set created_at = now() - interval '61 minutes'");
+    await sendMessage(db, { message: 'later' });
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+  });
+
+  it('stay within the limit when the requests come at the same moment', async () => {
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        index % 2 === 0
+          ? requestBooking(db, { phone: `${index}` })
+          : sendMessage(db, { message: `${index}` }),
+      ),
+    );
+    const rows = await db.admin(`select count(*)::integer from public.email_outbox
+      where kind in ('send-confirmation', 'send-contact-confirmation')`);
+    expect(rows).toEqual([{ count: AN_HOUR }]);
+  });
+});
