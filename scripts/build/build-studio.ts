@@ -12,7 +12,7 @@ const NOTE = join(BUILT, 'fingerprint');
 
 const SOURCES = [
   'studio/**/*.{ts,tsx,json}',
-  'src/{config,content,domain,lib}/**/*.ts',
+  'src/{config,domain,lib}/**/*.ts',
   'package-lock.json',
 ];
 const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];
