@@ -4,6 +4,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Whether the request has this secret as its bearer token, compared in constant time. */
 export function hasBearer(headers: Headers, secret: string): boolean {
-  const token = headers.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+  const [, token = ''] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];
   return timingSafeEqual(digest(token), digest(secret));
 }

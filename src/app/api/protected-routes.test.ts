@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const SECRET = 'a-secret-of-the-scheduler';
+const runOutbox = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const applyPublishes = vi.hoisted(() => vi.fn(() => Promise.resolve<string[]>([])));
+
+vi.mock('#config/env.ts', () => ({ environment: () => ({ cronSecret: SECRET }) }));
+vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox }));
+vi.mock('#publishing/apply-publish.ts', () => ({ applyPublishes }));
+
+const outbox = await import('./outbox/route.ts');
+const publishes = await import('./publishes/route.ts');
+
+const request = (method: string, authorization: string | null) =>
+  new Request('http://localhost/api', {
+    method,
+    headers: authorization === null ? {} : { Authorization: authorization },
+    ...(method === 'POST' && { body: JSON.stringify({ events: 'all' }) }),
+  });
+
+const ROUTES = [
+  { name: 'the outbox', call: (auth: string | null) => outbox.GET(request('GET', auth)) },
+  { name: 'the publishes', call: (auth: string | null) => publishes.POST(request('POST', auth)) },
+];
+
+const STRANGERS = [
+  null,
+  '',
+  'Bearer ',
+  'Bearer another-secret',
+  `Basic ${SECRET}`,
+  SECRET,
+  `Bearer ${SECRET}x`,
+  `Bearer ${SECRET.slice(0, -1)}`,
+];
+
+beforeEach(() => {
+  runOutbox.mockClear();
+  applyPublishes.mockClear();
+});
+
+describe.each(ROUTES)('$name', ({ call }) => {
+  it.each(STRANGERS)('answers 401 and does nothing for "%s"', async (authorization) => {
+    const response = await call(authorization);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Send CRON_SECRET as a bearer token.' });
+    expect(runOutbox).not.toHaveBeenCalled();
+    expect(applyPublishes).not.toHaveBeenCalled();
+  });
+
+  it('does its work for who holds the secret', async () => {
+    expect((await call(`Bearer ${SECRET}`)).status).toBe(200);
+    expect(runOutbox.mock.calls.length + applyPublishes.mock.calls.length).toBe(1);
+  });
+});
+
+describe('the publishes', () => {
+  const post = (body: string) =>
+    publishes.POST(
+      new Request('http://localhost/api', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${SECRET}` },
+        body,
+      }),
+    );
+
+  it.each(['', 'not json', '{}', '{"events":[{"_id":"a"}]}'])(
+    'answer 400 to a body that tells of no publish: %s',
+    async (body) => {
+      expect((await post(body)).status).toBe(400);
+      expect(applyPublishes).not.toHaveBeenCalled();
+    },
+  );
+
+  it('name the documents that the database could not take', async () => {
+    applyPublishes.mockResolvedValueOnce(['service-eco-wash']);
+    const response = await post('{"events":"all"}');
+    expect(await response.json()).toEqual({ failed: ['service-eco-wash'] });
+  });
+});
