@@ -171,8 +171,12 @@ export type Database = {
           appointment_id: string | null;
           attempts: number;
           claim_token: string | null;
+          claimed_at: string | null;
           contact_message_id: string | null;
           created_at: string;
+          delivery_event_at: string | null;
+          delivery_reason: string | null;
+          delivery_status: string | null;
           due_at: string | null;
           finished_at: string | null;
           first_attempt_at: string | null;
@@ -183,15 +187,22 @@ export type Database = {
           payload: Json;
           provider_id: string | null;
           rendered: Json | null;
+          resends: number;
+          seen_errors: string[];
           status: string;
+          uncertain_since: string | null;
           updated_at: string;
         };
         Insert: {
           appointment_id?: string | null;
           attempts?: number;
           claim_token?: string | null;
+          claimed_at?: string | null;
           contact_message_id?: string | null;
           created_at?: string;
+          delivery_event_at?: string | null;
+          delivery_reason?: string | null;
+          delivery_status?: string | null;
           due_at?: string | null;
           finished_at?: string | null;
           first_attempt_at?: string | null;
@@ -202,15 +213,22 @@ export type Database = {
           payload: Json;
           provider_id?: string | null;
           rendered?: Json | null;
+          resends?: number;
+          seen_errors?: string[];
           status?: string;
+          uncertain_since?: string | null;
           updated_at?: string;
         };
         Update: {
           appointment_id?: string | null;
           attempts?: number;
           claim_token?: string | null;
+          claimed_at?: string | null;
           contact_message_id?: string | null;
           created_at?: string;
+          delivery_event_at?: string | null;
+          delivery_reason?: string | null;
+          delivery_status?: string | null;
           due_at?: string | null;
           finished_at?: string | null;
           first_attempt_at?: string | null;
@@ -221,7 +239,10 @@ export type Database = {
           payload?: Json;
           provider_id?: string | null;
           rendered?: Json | null;
+          resends?: number;
+          seen_errors?: string[];
           status?: string;
+          uncertain_since?: string | null;
           updated_at?: string;
         };
         Relationships: [
@@ -369,12 +390,14 @@ export type Database = {
           customer_email: string | null;
           customer_name: string | null;
           customer_phone: string | null;
+          delivery_error: string | null;
           full_address: string | null;
           id: string | null;
           looks_like_spam: boolean | null;
           mail_error: string | null;
           mails_failed: number | null;
           mails_sent: number | null;
+          mails_undelivered: number | null;
           mails_waiting: number | null;
           mobile_fee: number | null;
           package_title: string | null;
@@ -400,6 +423,7 @@ export type Database = {
         Returns: Json;
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
+      email_outbox_health: { Args: Record<never, never>; Returns: Json };
       load_quote: { Args: { quote_id: string }; Returns: Json };
       mark_email_failed: {
         Args: { email_id: string; claim_token: string; error: string };
@@ -409,11 +433,22 @@ export type Database = {
         Args: { email_id: string; claim_token: string; provider_id: string };
         Returns: boolean;
       };
+      record_email_event: {
+        Args: { provider_id: string; delivery_status: string; occurred_at: string; reason: string };
+        Returns: boolean;
+      };
       remember_city_addresses: { Args: { addresses: Json }; Returns: number };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
+      retry_failed_emails: { Args: Record<never, never>; Returns: number };
       save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
       schedule_email_retry: {
-        Args: { email_id: string; claim_token: string; delay_seconds: number; error: string };
+        Args: {
+          email_id: string;
+          claim_token: string;
+          delay_seconds: number;
+          error: string;
+          uncertain: boolean;
+        };
         Returns: boolean;
       };
       send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
