@@ -86,7 +86,8 @@ const common = z.object({
   idempotency_key: z.string(),
   claim_token: z.uuid(),
   attempts: z.number(),
-  first_attempt_at: instant.nullable(),
+  uncertain_since: instant.nullable(),
+  seen_errors: z.array(z.string()),
   rendered: renderedEmail.nullable(),
 });
 
@@ -100,7 +101,8 @@ function reshape<Kind extends EmailKind, Payload>(
     idempotencyKey: row.idempotency_key,
     claimToken: row.claim_token,
     attempts: row.attempts,
-    firstAttemptAt: row.first_attempt_at,
+    uncertainSince: row.uncertain_since,
+    seenErrors: row.seen_errors,
     rendered: row.rendered,
   };
 }

@@ -45,17 +45,22 @@ export function markSent(claim: Claim, providerId: string): Promise<boolean> {
   );
 }
 
-/** @param reason a sentence for the owner, cut at 500 characters */
+/**
+ * @param reason a sentence for the owner, its kind before the first colon, cut at 500 characters
+ * @param uncertain whether Resend may have accepted the email
+ */
 export function scheduleRetry(
   claim: Claim,
   delaySeconds: number,
   reason: string,
+  uncertain: boolean,
 ): Promise<boolean> {
   return parseResponse(
     workerClient().rpc('schedule_email_retry', {
       ...claimArgs(claim),
       delay_seconds: Math.ceil(delaySeconds),
       error: reason,
+      uncertain,
     }),
     z.boolean(),
   );

@@ -14,10 +14,17 @@ const retry = (retryAfterSeconds: number | null): SendResult => ({
   reason: 'Resend returned 429',
 });
 
+const UNAUTHORIZED = {
+  outcome: 'retry',
+  retryAfterSeconds: null,
+  reason: 'Resend returned 401 (restricted_api_key): The key of maya@example.com is restricted',
+} as const;
+
 let store: MemoryOutbox;
 let sent: (RenderedEmail & SendMeta)[];
 let pauses: number[];
 let results: SendResult[];
+let logged: unknown[][];
 
 /** One run; Resend returns `results` in turn and accepts everything after them. */
 async function run(): Promise<void> {
@@ -37,7 +44,10 @@ async function run(): Promise<void> {
 beforeEach(() => {
   store = new MemoryOutbox();
   [sent, pauses, results] = [[], [], []];
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  logged = [];
+  for (const level of ['error', 'warn', 'info'] as const) {
+    vi.spyOn(console, level).mockImplementation((...line) => void logged.push([level, ...line]));
+  }
 });
 afterEach(() => void vi.restoreAllMocks());
 
@@ -162,9 +172,108 @@ describe('when an email cannot be sent now', () => {
   });
 
   it('sends an email that was never handed over even after days', async () => {
-    const row = store.add(undefined, { firstAttemptAt: '2026-11-01T00:00:00Z' });
+    const died = { status: 'sending', attempts: 3, claimedAt: '2026-11-01T00:00:00Z' } as const;
+    const row = store.add(undefined, died);
     await run();
     expect(row.status).toBe('sent');
+  });
+
+  it('never gives up on an email that a refused account never accepted', async () => {
+    const row = store.add();
+    results = Array.from({ length: 200 }, () => UNAUTHORIZED);
+    const monday = store.now + 66 * HOUR;
+    while (row.dueAt < monday) {
+      store.now = row.dueAt;
+      await run();
+    }
+    expect(row.attempts).toBeGreaterThan(100);
+    expect(row).toMatchObject({ status: 'pending', lastError: UNAUTHORIZED.reason });
+    results = [];
+    const refused = sent.length;
+    store.now = row.dueAt;
+    await run();
+    expect(row.status).toBe('sent');
+    expect(sent).toHaveLength(refused + 1);
+  });
+
+  it('counts a day from the first uncertain send, not from the refusals before it', async () => {
+    const row = store.add();
+    results = [UNAUTHORIZED];
+    await run();
+    store.now += 30 * HOUR;
+    results = [UNCERTAIN, UNAUTHORIZED];
+    await run();
+    store.now += 22 * HOUR;
+    await run();
+    expect(row.status).toBe('pending');
+    store.now += HOUR;
+    await run();
+    expect(sent).toHaveLength(3);
+    expect(row.status).toBe('failed');
+  });
+
+  it('counts a day from a send whose worker never reported', async () => {
+    const row = store.add();
+    const { markSent } = store;
+    store.markSent = () => Promise.reject(new Error('killed'));
+    await run();
+    store.markSent = markSent;
+    store.now += 24 * HOUR;
+    await run();
+    expect(sent).toHaveLength(1);
+    expect(row.status).toBe('failed');
+  });
+
+  it('sends a failed email again, rendered anew and under a new key, when asked to', async () => {
+    const row = store.add();
+    results = [UNCERTAIN];
+    await run();
+    store.now += 24 * HOUR;
+    await run();
+    expect(row.status).toBe('failed');
+    row.payload = { ...SAMPLE_BOOKING, vehicleModel: 'Camry' };
+    expect(store.retryFailed()).toBe(1);
+    await run();
+    expect(row.status).toBe('sent');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.text).toContain('Camry');
+    expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+  });
+});
+
+describe('the log', () => {
+  async function runTimes(row: { dueAt: number }, count: number): Promise<void> {
+    for (let attempt = 0; attempt < count; attempt++) {
+      store.now = row.dueAt;
+      await run();
+    }
+  }
+
+  it('names each kind of error of an email once, and its recovery', async () => {
+    const row = store.add();
+    results = [UNAUTHORIZED, UNAUTHORIZED, UNCERTAIN, UNAUTHORIZED, UNCERTAIN];
+    await runTimes(row, 6);
+    const email = `Email ${row.id} (${row.kind})`;
+    expect(logged).toEqual([
+      ['warn', `${email} is waiting to be sent again: Resend returned 401 (restricted_api_key)`],
+      ['warn', `${email} is waiting to be sent again: Resend did not respond in time.`],
+      ['info', `${email} was sent after 6 attempts.`],
+    ]);
+  });
+
+  it('names a failed email once, without what it says or to whom', async () => {
+    const row = store.add();
+    results = [{ outcome: 'rejected', reason: 'Resend returned 422 (x): maya@example.com' }];
+    await run();
+    await run();
+    const line = `Email ${row.id} (${row.kind}) failed. Its row in email_outbox says why.`;
+    expect(logged).toEqual([['error', line]]);
+  });
+
+  it('says nothing of an email that is sent at once', async () => {
+    store.add();
+    await run();
+    expect(logged).toEqual([]);
   });
 });
 

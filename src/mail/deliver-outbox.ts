@@ -1,4 +1,5 @@
 import type { Business, Claim, ClaimedEmail, RenderedEmail } from '#domain/emails.ts';
+import { logFailed, logRetry, logSent } from './log-delivery.ts';
 import { renderEmail } from './render-email.ts';
 import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
@@ -17,8 +18,16 @@ export type OutboxStore = {
   storeRendered(claim: Claim, rendered: RenderedEmail): Promise<RenderedEmail | null>;
   /** @param providerId Resend's id of the email */
   markSent(claim: Claim, providerId: string): Promise<unknown>;
-  /** @param reason a sentence for the owner */
-  scheduleRetry(claim: Claim, delaySeconds: number, reason: string): Promise<unknown>;
+  /**
+   * @param reason a sentence for the owner, its kind before the first colon
+   * @param uncertain whether Resend may have accepted the email
+   */
+  scheduleRetry(
+    claim: Claim,
+    delaySeconds: number,
+    reason: string,
+    uncertain: boolean,
+  ): Promise<unknown>;
   /** @param reason a sentence for the owner */
   markFailed(claim: Claim, reason: string): Promise<unknown>;
 };
@@ -40,7 +49,7 @@ const MAX_EMAILS_PER_RUN = 100;
 const MAX_FAILURES_IN_A_ROW = 3;
 const MAX_PAUSE_SECONDS = 5;
 const TOO_LATE =
-  'Not sent for a day, so Resend can no longer prevent a second copy. ' +
+  'Nobody knows whether it was sent a day ago, and Resend can no longer prevent a second copy. ' +
   'Look for it on resend.com/emails, and write to the customer if it is not there.';
 
 /**
@@ -70,9 +79,8 @@ export async function deliverOutbox(options: Options): Promise<void> {
 async function deliver(email: ClaimedEmail, options: Options): Promise<SendResult | null> {
   const { store, send, now = () => new Date() } = options;
   try {
-    // An email that was never rendered was never sent, so its key protects nothing yet.
-    if (email.rendered !== null && !keyIsTrusted(email.firstAttemptAt, now())) {
-      await store.markFailed(email, TOO_LATE);
+    if (!keyIsTrusted(email.uncertainSince, now())) {
+      await fail(email, TOO_LATE, store);
       return null;
     }
     const rendered = email.rendered ?? (await renderOnce(email, options));
@@ -97,8 +105,7 @@ async function renderOnce(
   try {
     rendered = await renderEmail(email, business, adminAddress);
   } catch (error) {
-    console.error(`Email ${email.id} (${email.kind}) could not be rendered.`, error);
-    await store.markFailed(email, `The email could not be rendered: ${String(error)}`);
+    await fail(email, `The email could not be rendered: ${String(error)}`, store);
     return null;
   }
   return store.storeRendered(email, rendered);
@@ -108,17 +115,24 @@ async function record(email: ClaimedEmail, result: SendResult, store: OutboxStor
   switch (result.outcome) {
     case 'sent':
       await store.markSent(email, result.providerId);
+      logSent(email);
       return;
     case 'rejected':
-      console.error(`Email ${email.id} (${email.kind}) was rejected: ${result.reason}`);
-      await store.markFailed(email, result.reason);
+      await fail(email, result.reason, store);
       return;
     case 'retry':
     case 'uncertain': {
       const retryAfter = result.outcome === 'retry' ? result.retryAfterSeconds : null;
-      await store.scheduleRetry(email, delayBeforeRetry(email.attempts, retryAfter), result.reason);
+      const delay = delayBeforeRetry(email.attempts, retryAfter);
+      await store.scheduleRetry(email, delay, result.reason, result.outcome === 'uncertain');
+      logRetry(email, result.reason);
     }
   }
+}
+
+async function fail(email: ClaimedEmail, reason: string, store: OutboxStore): Promise<void> {
+  await store.markFailed(email, reason);
+  logFailed(email);
 }
 
 const sleep = (milliseconds: number) =>

@@ -16,8 +16,11 @@ export function delayBeforeRetry(attempts: number, retryAfterSeconds: number | n
   return Math.max(backoff, retryAfterSeconds ?? 0);
 }
 
-/** Whether sending again under the same key still cannot produce a second copy. */
-export function keyIsTrusted(firstAttemptAt: string | null, now: Date): boolean {
-  if (firstAttemptAt === null) return true;
-  return now.getTime() - Date.parse(firstAttemptAt) < KEY_TRUSTED_MS;
+/**
+ * Whether sending again under the same key still cannot produce a second copy.
+ * @param uncertainSince start of the first attempt that Resend may have accepted, if there was one
+ */
+export function keyIsTrusted(uncertainSince: string | null, now: Date): boolean {
+  if (uncertainSince === null) return true;
+  return now.getTime() - Date.parse(uncertainSince) < KEY_TRUSTED_MS;
 }

@@ -6,6 +6,8 @@ import type { ClaimedEmail, OutboxEmail } from '#domain/emails.ts';
 export type Row = OutboxEmail & {
   status: 'pending' | 'sending' | 'sent' | 'failed';
   dueAt: number;
+  claimedAt: string | null;
+  resends: number;
   claimToken: string | null;
   providerId: string | null;
   lastError: string | null;
@@ -13,7 +15,7 @@ export type Row = OutboxEmail & {
 
 type InputOf<Email> = Email extends OutboxEmail ? Pick<Email, 'kind' | 'payload'> : never;
 export type EmailInput = InputOf<OutboxEmail>;
-type Attempts = Pick<OutboxEmail, 'attempts' | 'firstAttemptAt' | 'rendered'>;
+type Attempts = Pick<Row, 'attempts' | 'claimedAt' | 'status' | 'rendered'>;
 
 const CONFIRMATION: EmailInput = { kind: 'send-confirmation', payload: SAMPLE_BOOKING };
 export const ALL_KINDS: EmailInput[] = [
@@ -40,10 +42,13 @@ export class MemoryOutbox implements OutboxStore {
       id,
       idempotencyKey: id,
       attempts: 0,
-      firstAttemptAt: null,
+      uncertainSince: null,
+      seenErrors: [],
       rendered: null,
       status: 'pending',
       dueAt: this.now,
+      claimedAt: null,
+      resends: 0,
       claimToken: null,
       providerId: null,
       lastError: null,
@@ -62,10 +67,11 @@ export class MemoryOutbox implements OutboxStore {
     return Promise.resolve(
       due.map((row) => {
         const claimToken = randomUUID();
+        if (row.status === 'sending' && row.rendered) row.uncertainSince ??= row.claimedAt;
         row.status = 'sending';
         row.claimToken = claimToken;
         row.attempts += 1;
-        row.firstAttemptAt ??= new Date(this.now).toISOString();
+        row.claimedAt = new Date(this.now).toISOString();
         row.dueAt = this.now + LEASE_MS;
         return { ...structuredClone(row), claimToken };
       }),
@@ -88,9 +94,12 @@ export class MemoryOutbox implements OutboxStore {
       Object.assign(row, { status: 'sent', claimToken: null, providerId });
     });
 
-  scheduleRetry: OutboxStore['scheduleRetry'] = (claim, delaySeconds, lastError) =>
+  scheduleRetry: OutboxStore['scheduleRetry'] = (claim, delaySeconds, lastError, uncertain) =>
     this.change(claim, (row) => {
       const dueAt = this.now + delaySeconds * 1000;
+      const [kind = ''] = lastError.split(':');
+      if (!row.seenErrors.includes(kind)) row.seenErrors.push(kind);
+      if (uncertain) row.uncertainSince ??= row.claimedAt;
       Object.assign(row, { status: 'pending', claimToken: null, dueAt, lastError });
     });
 
@@ -98,4 +107,15 @@ export class MemoryOutbox implements OutboxStore {
     this.change(claim, (row) => {
       Object.assign(row, { status: 'failed', claimToken: null, lastError });
     });
+
+  retryFailed(): number {
+    const failed = this.rows.filter(({ status }) => status === 'failed');
+    for (const row of failed) {
+      const resends = row.resends + 1;
+      const fresh = { attempts: 0, uncertainSince: null, seenErrors: [], rendered: null };
+      const due = { status: 'pending', dueAt: this.now, claimedAt: null, lastError: null };
+      Object.assign(row, fresh, due, { resends, idempotencyKey: `${row.id}:${resends}` });
+    }
+    return failed.length;
+  }
 }

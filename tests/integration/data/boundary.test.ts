@@ -141,7 +141,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       attachments: [{ filename: 'visit.ics', contentType: 'text/calendar', content: 'QUJD' }],
     };
     expect(await storeRendered(email, rendered)).toEqual(rendered);
-    expect(await scheduleRetry(email, 0.5, 'busy')).toBe(true);
+    expect(await scheduleRetry(email, 0.5, 'busy', false)).toBe(true);
     expect(await markFailed(email, 'late')).toBe(false);
     await db.admin('update public.email_outbox set due_at = now()');
     const [again] = await claimEmails(1);
