@@ -2,18 +2,21 @@ import { getServiceProjections } from '#content/getters/get-service-projections.
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 import { publishingErrors } from '#publishing/publishing-errors.ts';
+import { checkEmails } from '#submissions/check-emails.ts';
 
 export const dynamic = 'force-dynamic';
 
 /**
- * Whether content and database respond and agree on every service and price, and every page is fresh.
+ * Whether content and database respond and agree on every service and price, every page is fresh, and
+ * every email is sent.
  * Where they do not agree, the table is written anew after the response.
  * @returns one sentence per error; 503 when there is one
  */
 export async function GET(): Promise<Response> {
-  const [content, table] = await Promise.allSettled([
+  const [content, table, emails] = await Promise.allSettled([
     getServiceProjections(),
     readActiveServices(),
+    checkEmails(),
   ]);
   const errors = [
     ...(content.status === 'rejected' ? ['The content source does not respond.'] : []),
@@ -22,6 +25,7 @@ export async function GET(): Promise<Response> {
       ? findDrift(content.value, table.value)
       : []),
     ...publishingErrors(),
+    ...(emails.status === 'fulfilled' ? emails.value : []),
   ];
   return Response.json(
     { status: errors.length === 0 ? 'ok' : 'degraded', errors },
