@@ -15,6 +15,17 @@ export const MAX_LENGTH = {
   message: 5000,
 } as const;
 
+/**
+ * What a row of table `services` can hold, prices in whole dollars. The Studio accepts no more, so that
+ * whatever is published can be quoted.
+ */
+export const SERVICE_LIMITS = {
+  title: 120,
+  description: 2000,
+  includes: 50,
+  price: { min: 1, max: 100_000 },
+} as const;
+
 /** How many services one quote can have. */
 export const MAX_QUOTED_SERVICES = 50;
 

@@ -7,6 +7,8 @@ describe('the price of a service', () => {
     [{ regular: 300, suv: 300 }],
     [{ flat: 100 }],
     [{ perWheel: 125 }],
+    [{ flat: 1 }],
+    [{ flat: 100_000 }],
   ])('can be %j', (price) => expect(validatePrice(price)).toBe(true));
 
   it.each([
@@ -20,6 +22,8 @@ describe('the price of a service', () => {
     [{ regular: 300, perWheel: 125 }, /only one kind/],
     [{ flat: 0 }, /flat price in whole dollars above zero/],
     [{ flat: -5 }, /above zero/],
+    [{ flat: 100_001 }, /flat price of \$100,000 or less/],
+    [{ regular: 300, suv: 1e21 }, /SUV price of \$100,000 or less/],
     [{ perWheel: 12.5 }, /price per wheel in whole dollars/],
     [{ regular: 300.5, suv: 350 }, /sedan price in whole dollars/],
     [{ regular: Number.NaN, suv: 350 }, /sedan price in whole dollars/],

@@ -1,8 +1,11 @@
+import { SERVICE_LIMITS } from '../../src/config/field-limits.ts';
 import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
 import type { Price } from '../../src/domain/pricing/price.ts';
 
 /** A price as the form holds it: any field can be empty. */
 export type PriceValue = { [Field in keyof Price]?: number | undefined };
+
+const { min, max } = SERVICE_LIMITS.price;
 
 const LABELS = [
   ['regular', 'sedan price'],
@@ -14,7 +17,8 @@ const LABELS = [
 export const PRICE_FIELDS = LABELS.map(([field]) => field);
 
 /**
- * Whether a price can be shown and quoted: exactly one kind, in positive whole dollars.
+ * Whether a price can be shown and quoted: exactly one kind, in whole dollars, within
+ * what the table of prices holds.
  * @returns true, or what to do about it
  */
 export function validatePrice(price: PriceValue | undefined): true | string {
@@ -24,9 +28,10 @@ export function validatePrice(price: PriceValue | undefined): true | string {
   }
   for (const [field, label] of filled) {
     const dollars = price[field];
-    if (dollars === undefined || !Number.isInteger(dollars) || dollars <= 0) {
+    if (dollars === undefined || !Number.isInteger(dollars) || dollars < min) {
       return `Enter the ${label} in whole dollars above zero, without cents.`;
     }
+    if (dollars > max) return `Enter a ${label} of ${formatUsd(max)} or less.`;
   }
   const { regular, suv } = price;
   const byVehicle = regular !== undefined || suv !== undefined;

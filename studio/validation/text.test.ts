@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { validateNotBlank, validateSeoDescription, validateSeoTitle } from './text.ts';
+import {
+  validateLength,
+  validateNotBlank,
+  validateSeoDescription,
+  validateSeoTitle,
+} from './text.ts';
 
 describe('a required text', () => {
   it.each([undefined, '', '  \n '])('cannot be %j', (text) =>
@@ -7,6 +12,18 @@ describe('a required text', () => {
   );
 
   it('can be words', () => expect(validateNotBlank('Hand wash')).toBe(true));
+});
+
+describe('a text that the database stores', () => {
+  const validate = validateLength(120);
+
+  it.each([undefined, '', 'x'.repeat(120)])('can be %j', (text) =>
+    expect(validate(text)).toBe(true),
+  );
+
+  it('cannot be longer than the column, and the message shows by how much', () => {
+    expect(validate('x'.repeat(121))).toBe('Shorten this to 120 characters or fewer. It has 121.');
+  });
 });
 
 describe('text for search results', () => {

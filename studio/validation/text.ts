@@ -7,6 +7,17 @@ export function validateNotBlank(text: string | undefined): true | string {
   return text?.trim() ? true : "This can't be empty.";
 }
 
+/**
+ * For texts that the database stores too.
+ * @returns a validator that returns true, or what to do about it
+ */
+export function validateLength(max: number): (text: string | undefined) => true | string {
+  return (text = '') =>
+    text.length <= max
+      ? true
+      : `Shorten this to ${max} characters or fewer. It has ${text.length}.`;
+}
+
 /** @param title with the business name, as search results show it */
 export function validateSeoTitle(title: string | undefined): true | string {
   const length = title?.length ?? 0;

@@ -1,9 +1,10 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { SERVICE_LIMITS } from '../../../src/config/field-limits.ts';
 import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { describePrice, type PriceValue } from '../../validation/price.ts';
 import { validateSlugUnchanged, validateUnique } from '../../validation/unique.ts';
-import { validateNotBlank } from '../../validation/text.ts';
+import { validateLength, validateNotBlank } from '../../validation/text.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
@@ -26,6 +27,7 @@ export const service = defineType({
       description: 'What customers see on the site, in quotes and in emails.',
       validation: (rule) => [
         rule.custom(validateNotBlank),
+        rule.custom(validateLength(SERVICE_LIMITS.title)),
         rule.custom((title, context) => validateUnique('title', title, context)),
       ],
     }),
@@ -40,6 +42,7 @@ export const service = defineType({
       name: 'description',
       title: 'Description',
       group: 'offer',
+      maxLength: SERVICE_LIMITS.description,
       description: 'What the customer gets, in two or three sentences.',
     }),
     defineField({
@@ -54,7 +57,10 @@ export const service = defineType({
           validation: (rule) => rule.custom(validateNotBlank),
         }),
       ],
-      validation: (rule) => rule.required().min(1).error('List at least one item.'),
+      validation: (rule) => [
+        rule.required().min(1).error('List at least one item.'),
+        rule.max(SERVICE_LIMITS.includes).error(`List at most ${SERVICE_LIMITS.includes} items.`),
+      ],
     }),
     lineField({
       name: 'duration',

@@ -1,7 +1,7 @@
 import { defineField, type StringRule, type TextRule } from 'sanity';
 import { validateWholeNumber } from '../../validation/number.ts';
 import { validateNoPlaceholder } from '../../validation/placeholder.ts';
-import { validateNotBlank } from '../../validation/text.ts';
+import { validateLength, validateNotBlank } from '../../validation/text.ts';
 
 type Options = {
   name: string;
@@ -10,25 +10,34 @@ type Options = {
   group?: string;
   /** True by default. */
   required?: boolean;
+  /** In characters; no limit by default. */
+  maxLength?: number;
 };
 
-function textRules(rule: StringRule | TextRule, required: boolean) {
-  const noPlaceholder = rule.custom(validateNoPlaceholder).warning();
-  return required ? [rule.custom(validateNotBlank), noPlaceholder] : [noPlaceholder];
+function textRules(
+  rule: StringRule | TextRule,
+  { required, maxLength }: { required: boolean; maxLength: number | undefined },
+) {
+  return [
+    ...(required ? [rule.custom(validateNotBlank)] : []),
+    ...(maxLength === undefined ? [] : [rule.custom(validateLength(maxLength))]),
+    rule.custom(validateNoPlaceholder).warning(),
+  ];
 }
 
 /** One line of text. */
-export function lineField({ required = true, ...options }: Options) {
+export function lineField({ required = true, maxLength, ...options }: Options) {
   return defineField({
     ...options,
     type: 'string',
-    validation: (rule) => textRules(rule, required),
+    validation: (rule) => textRules(rule, { required, maxLength }),
   });
 }
 
 /** Several lines of plain text. */
 export function paragraphField({
   required = true,
+  maxLength,
   rows = 3,
   ...options
 }: Options & { rows?: number }) {
@@ -36,7 +45,7 @@ export function paragraphField({
     ...options,
     type: 'text',
     rows,
-    validation: (rule) => textRules(rule, required),
+    validation: (rule) => textRules(rule, { required, maxLength }),
   });
 }
 

@@ -3,13 +3,16 @@ import { z } from 'zod';
 import {
   MAX_LENGTH,
   MAX_QUOTED_SERVICES,
+  SERVICE_LIMITS,
   VEHICLE_YEARS,
 } from '../../../src/config/field-limits.ts';
 import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
-import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
+import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from './submissions.ts';
 
 const COLUMNS = {
   'services.service_id': MAX_LENGTH.serviceId,
+  'services.title': SERVICE_LIMITS.title,
+  'services.description': SERVICE_LIMITS.description,
   'quotes.customer_name': MAX_LENGTH.name,
   'quotes.customer_email': MAX_LENGTH.email,
   'quotes.customer_phone': MAX_LENGTH.phone,
@@ -148,5 +151,59 @@ describe.each(ENGINES)('the limits of the forms on $engine', ({ start }) => {
     await expect(choose(MAX_QUOTED_SERVICES + 1)).rejects.toThrow(
       `selected services must be a list of at most ${MAX_QUOTED_SERVICES} service ids`,
     );
+  });
+});
+
+describe.each(ENGINES)('the limits of a service in the Studio on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+  });
+  afterAll(() => db.close());
+
+  const { title, description, includes, price } = SERVICE_LIMITS;
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
+  const sync = (fields: Record<string, unknown>) =>
+    db.call('service_role', 'sync_service', {
+      service: serviceRow('new', { price_flat: 50, ...fields }),
+    });
+
+  it.each([
+    { title: 'x'.repeat(title) },
+    { description: 'x'.repeat(description) },
+    { includes: lines(includes) },
+    { price_flat: price.min },
+    { price_flat: price.max },
+    { price_flat: null, price_per_wheel: price.max },
+    { price_flat: null, price_regular: price.max, price_suv: price.max },
+  ])('are accepted by the table: case %#', async (fields) => {
+    expect(await sync(fields)).toEqual({ applied: true, active: true, problem: null });
+  });
+
+  it.each([
+    { title: 'x'.repeat(title + 1) },
+    { description: 'x'.repeat(description + 1) },
+    { includes: lines(includes + 1) },
+  ])('are the largest that the table accepts: case %#', async (fields) => {
+    await expect(sync(fields)).rejects.toThrow(/may have at most|services_includes_form/);
+  });
+
+  it.each([price.min - 1, price.max + 1])('do not include a price of %d', async (dollars) => {
+    expect(await sync({ price_flat: dollars })).toMatchObject({
+      active: false,
+      problem: `price_flat must be whole dollars between ${price.min} and ${price.max}`,
+    });
+  });
+
+  it('let a quote of the most and dearest services be saved', async () => {
+    await db.admin('truncate public.services cascade');
+    const ids = Array.from({ length: MAX_QUOTED_SERVICES }, (_, index) => `dear-${index}`);
+    for (const id of ids) {
+      await db.call('service_role', 'sync_service', {
+        service: serviceRow(id, { price_per_wheel: price.max }),
+      });
+    }
+    const { total_amount } = await saveQuote(db, { selected_services: ids });
+    expect(total_amount).toBe(MAX_QUOTED_SERVICES * price.max * 4);
   });
 });
