@@ -24,6 +24,16 @@ describe('the environment of the site', () => {
     expect(environment.sanity.studioUrl).toBe('/studio');
   });
 
+  it.each([
+    [undefined, 1],
+    ['', 1],
+    ['0', 0],
+    ['2', 2],
+  ])('with TRUSTED_PROXY_HOPS=%s trusts %d proxies', (value, hops) => {
+    const variables = { ...COMPLETE, TRUSTED_PROXY_HOPS: value };
+    expect(parseEnvironment(variables).trustedProxyHops).toBe(hops);
+  });
+
   it('names every missing variable and where to find its value', () => {
     const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
     expect(attempt).toThrow(/SITE_URL is missing: the public URL/);
@@ -37,6 +47,8 @@ describe('the environment of the site', () => {
     ['SITE_URL', 'example.com', 'must be an http(s) URL'],
     ['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY', 'abc', 'must be 32 bytes in base64'],
     ['ADMIN_EMAIL', 'owner', 'must be an email address'],
+    ['TRUSTED_PROXY_HOPS', '-1', 'must be a number from 0 to 9'],
+    ['TRUSTED_PROXY_HOPS', 'one', 'must be a number from 0 to 9'],
   ])('says what is wrong with %s', (name, value, error) => {
     expect(() => parseEnvironment({ ...COMPLETE, [name]: value })).toThrow(`${name} ${error}`);
   });

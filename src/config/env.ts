@@ -3,6 +3,9 @@ import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.t
 type Variables = Record<string, string | undefined>;
 export type Environment = ReturnType<typeof reshape>;
 
+/** A host's own load balancer, or the proxy that ends TLS. */
+const DEFAULT_PROXY_HOPS = 1;
+
 const ALL_VARIABLES: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
 
 /**
@@ -30,6 +33,7 @@ function reshape(read: (name: VariableName) => string) {
   return {
     siteUrl: url('SITE_URL'),
     cronSecret: read('CRON_SECRET'),
+    trustedProxyHops: Number(read('TRUSTED_PROXY_HOPS') || DEFAULT_PROXY_HOPS),
     sanity: {
       projectId: read('SANITY_PROJECT_ID'),
       dataset: read('SANITY_DATASET'),

@@ -132,6 +132,12 @@ export const VARIABLE_GROUPS = {
       hint: 'a long random text; the scheduler sends it as "Authorization: Bearer …"',
       format: { pattern: /^.{16,}$/, must: 'must have at least 16 characters' },
     },
+    {
+      name: 'TRUSTED_PROXY_HOPS',
+      required: false,
+      hint: 'how many proxies stand in front of the site and add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
+      format: { pattern: /^\d$/, must: 'must be a number from 0 to 9' },
+    },
   ],
 } as const satisfies Record<string, readonly Variable[]>;
 

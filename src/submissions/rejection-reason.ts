@@ -1,5 +1,7 @@
 import { draftMode, headers } from 'next/headers';
+import { environment } from '#config/env.ts';
 import { createTokenBuckets } from './token-buckets.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 const limits = { burst: 30, perMinute: 30, visitors: 10_000 };
 const buckets = {
@@ -16,11 +18,6 @@ const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to
 /** Why the visitor of the current request can't submit this form now; null when they can. */
 export async function rejectionReason(form: keyof typeof buckets): Promise<string | null> {
   if ((await draftMode()).isEnabled) return IN_PREVIEW;
-  return buckets[form](visitorAddress(await headers()), Date.now()) ? null : TOO_MANY;
-}
-
-/** Our own proxy writes the last hop. Anyone can make up the hops before it. */
-export function visitorAddress(sent: Headers): string {
-  const hops = sent.get('x-forwarded-for')?.split(',') ?? [];
-  return hops.at(-1)?.trim() || 'unknown';
+  const visitor = visitorAddress(await headers(), environment().trustedProxyHops);
+  return buckets[form](visitor, Date.now()) ? null : TOO_MANY;
 }

@@ -1,3 +1,8 @@
+import { useDatabase } from '../integration/data/site-environment.ts';
+
+// How many proxies are trusted is a setting; no test reaches a database.
+useDatabase('http://127.0.0.1:9');
+
 /** Replaces `next/headers` in unit tests: the request that a server action runs in. */
 let sent = new Headers();
 let isPreview = false;

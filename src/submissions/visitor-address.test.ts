@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { visitorAddress } from './visitor-address.ts';
+
+const sent = (forwarded: string) => new Headers({ 'x-forwarded-for': forwarded });
+const behindOne = (forwarded: string) => visitorAddress(sent(forwarded), 1);
+
+describe('who counts as one visitor', () => {
+  it('is decided by the last hop, whatever the visitor makes up before it', () => {
+    expect(behindOne('203.0.113.7')).toBe('203.0.113.7');
+    expect(behindOne('1.2.3.4, 203.0.113.7')).toBe('203.0.113.7');
+  });
+
+  it('is decided by the hop that the outermost of several proxies wrote', () => {
+    expect(visitorAddress(sent('1.2.3.4, 203.0.113.7, 10.0.0.1'), 2)).toBe('203.0.113.7');
+    expect(visitorAddress(sent('1.2.3.4,203.0.113.7,10.0.0.1,10.0.0.2'), 3)).toBe('203.0.113.7');
+  });
+
+  it('is decided by the first hop of a request that came past some of the proxies', () => {
+    expect(visitorAddress(sent('203.0.113.7'), 2)).toBe('203.0.113.7');
+  });
+
+  it('is decided by the socket, which Next.js fills in, when there is no proxy', () => {
+    expect(visitorAddress(sent('203.0.113.7'), 0)).toBe('203.0.113.7');
+  });
+
+  it('is one and the same for all without an address', () => {
+    expect(visitorAddress(new Headers(), 1)).toBe('unknown');
+    expect(behindOne(' ')).toBe('unknown');
+  });
+
+  it.each([
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['[2001:db8:1:2::9]:4711', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:4711', '203.0.113.7'],
+  ])('is the network of %s, without its port', (address, visitor) => {
+    expect(behindOne(address)).toBe(visitor);
+  });
+
+  it('takes little memory, however long the header is', () => {
+    expect(behindOne('x'.repeat(16_000))).toHaveLength(64);
+  });
+});
