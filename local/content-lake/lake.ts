@@ -4,7 +4,9 @@ import type { Login } from './account/login.ts';
 import type { AssetFolder } from './assets/asset-folder.ts';
 import type { Renditions } from './assets/renditions.ts';
 import type { History } from './history/history.ts';
+import type { QueryIndex } from './queries/query-index.ts';
 import type { Store } from './storage/store.ts';
+import type { LakeWeather } from './weather.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** The state that the handlers of one running lake share. */
@@ -19,7 +21,9 @@ export type Lake = {
   viewerTokens: string[];
   /** The pages that may call from a browser. */
   allowedOrigins: ReadonlySet<string>;
+  weather: LakeWeather;
   store: Store;
+  queryIndex: QueryIndex;
   history: History;
   accounts: Accounts;
   keyValues: KeyValues;

@@ -13,10 +13,12 @@ import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
 import { serveFile } from './assets/serve-file.ts';
 import { serveImage } from './assets/serve-image.ts';
+import { WEATHER_METHODS, WEATHER_PATH } from '../weather/weather.ts';
 import { readPastDocuments } from './history/handle-documents.ts';
 import { readEvents } from './history/handle-events.ts';
 import { readReferencesTo } from './history/handle-references.ts';
 import { readTransactions } from './history/handle-transactions.ts';
+import { handleWeather } from './http/handle-weather.ts';
 import type { LakeRequest, LakeResponse } from './http/types.ts';
 import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
@@ -79,7 +81,7 @@ export const API_ROUTES: Route[] = [
   open(post('/intake/batch', respondWith({}))),
 ];
 
-/** Sanity's CDN, the sign-in page and this lake's own list of deliveries. */
+/** Sanity's CDN, the sign-in page, and this lake's own deliveries and weather. */
 export const OPEN_ROUTES: Route[] = [
   ...['/images', '/files'].flatMap((kind) => {
     const handle = kind === '/images' ? serveImage : serveFile;
@@ -90,4 +92,5 @@ export const OPEN_ROUTES: Route[] = [
   open(get('/login', showLogin)),
   open(post('/login', signIn)),
   open(get('/_local/deliveries', listDeliveries)),
+  open({ methods: WEATHER_METHODS, path: WEATHER_PATH, handle: handleWeather }),
 ];

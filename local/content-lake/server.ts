@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { listen, stopListening } from '../http/listen.ts';
+import { openWeather } from '../weather/weather.ts';
 import { openAccounts } from './account/accounts.ts';
 import { openKeyValues } from './account/key-values.ts';
 import { openLogin } from './account/login.ts';
@@ -11,10 +12,12 @@ import { openHistory } from './history/history.ts';
 import { handleRequest } from './http/handle-request.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
+import { openQueryIndex } from './queries/query-index.ts';
 import { openSockets } from './realtime/sockets.ts';
 import { compactLog, RETENTION } from './storage/compact-log.ts';
 import { openDatabase } from './storage/open-database.ts';
 import { openStore } from './storage/store.ts';
+import { lakeWeather } from './weather.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
 import { runSender } from './webhooks/run-sender.ts';
 
@@ -60,6 +63,7 @@ function openLake(options: ContentLakeOptions, url: string) {
   const { dataDir, projectId, dataset, tokens, webhooks = [], publicUrl = url } = options;
   const database = openDatabase(dataDir);
   compactLog(database, options.history ?? RETENTION);
+  const weather = openWeather(lakeWeather);
   const deliveries = openDeliveries(database, webhooks.length);
   const store = openStore({
     database,
@@ -69,11 +73,13 @@ function openLake(options: ContentLakeOptions, url: string) {
     },
   });
   const senders = webhooks.map((target, hook) =>
-    runSender(hook, target, deliveries, { projectId, dataset }),
+    runSender(hook, target, { deliveries, weather, projectId, dataset }),
   );
-  store.onTransaction(() => {
+  const wakeSenders = () => {
     for (const sender of senders) sender.wake();
-  });
+  };
+  store.onTransaction(wakeSenders);
+  weather.onChange(wakeSenders);
   const assets = openAssetFolder(join(dataDir, 'assets'));
   const renditions = openRenditions(join(dataDir, 'renditions'));
   const accounts = openAccounts(database);
@@ -84,7 +90,9 @@ function openLake(options: ContentLakeOptions, url: string) {
     tokens,
     viewerTokens: options.viewerTokens ?? [],
     allowedOrigins: new Set(options.allowedOrigins),
+    weather,
     store,
+    queryIndex: openQueryIndex(store, weather),
     history: openHistory(database, store),
     accounts,
     keyValues: openKeyValues(database),

@@ -22,7 +22,10 @@ export function streamEvents(response: ServerResponse, events: EventStream): voi
     if (response.writableLength > UNREAD_LIMIT) response.destroy();
     else response.write(text);
   };
-  const stop = events((event) => write(formatEvent(event)));
+  const stop = events(
+    (event) => write(formatEvent(event)),
+    () => response.destroy(),
+  );
   const timer = setInterval(() => write(KEEP_ALIVE), KEEP_ALIVE_MS);
   response.once('close', () => {
     clearInterval(timer);

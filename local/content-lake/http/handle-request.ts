@@ -15,6 +15,10 @@ export async function handleRequest(
   lake: Lake,
 ): Promise<void> {
   const result = await createResponse(message, lake).catch(errorResponse);
+  if (result.isCut) {
+    response.destroy();
+    return;
+  }
   const headers = {
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Origin, Authorization',

@@ -16,8 +16,8 @@ export type LakeRequest = {
 /** `data` is sent as JSON. */
 export type ServerEvent = { event: string; id?: string; data: object };
 
-/** Calls `send` with each event from now on. Returns a function that stops it. */
-export type EventStream = (send: (event: ServerEvent) => void) => () => void;
+/** Calls `send` with each event from now on, or `cut` to break off. Returns a function that stops it. */
+export type EventStream = (send: (event: ServerEvent) => void, cut: () => void) => () => void;
 
 export type LakeResponse = {
   status: number;
@@ -26,4 +26,6 @@ export type LakeResponse = {
   body?: Buffer | string | object;
   /** Instead of a body: events until the client disconnects. */
   events?: EventStream;
+  /** Instead of a response: the connection breaks off. */
+  isCut?: true;
 };

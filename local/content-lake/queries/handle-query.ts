@@ -17,7 +17,8 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Lak
   const perspective = parsePerspective(searchParams.get('perspective'), request.apiVersion);
 
   const start = performance.now();
-  const view = viewDocuments(lake.store.documents, perspective, request.identity !== null);
+  const documents = lake.queryIndex.documents(searchParams.get('lastLiveEventId'));
+  const view = viewDocuments(documents, perspective, request.identity !== null);
   const { projectId, dataset } = lake;
   const input = { ...view, params, projectId, dataset };
   const result = evaluate(query, input) ?? null;

@@ -3,23 +3,41 @@ import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { requireSession } from '../access.ts';
 import { syncTag } from '../queries/sync-tag.ts';
+import type { Transaction } from '../storage/transaction.ts';
+
+/** With more missed events than that, starting over is quicker. */
+const RESUME_LIMIT = 200;
 
 /**
- * `GET /data/live/events/:dataset` of Sanity's "Live Content API": announces which results are
- * stale. A client that reconnects after a change receives `restart`.
+ * `GET /data/live/events/:dataset` of Sanity's "Live Content API": announces which results are stale, at
+ * once, whatever the lag of queries. A client that reconnects receives what it missed, or `restart` when
+ * that is too much or unknown.
  */
 export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake): LakeResponse {
   const withDrafts = url.searchParams.get('includeDrafts') === 'true';
   if (withDrafts) requireSession(identity);
+  if (lake.weather.current.liveEvents.cut) return { status: 503, isCut: true };
   const lastId = headers['last-event-id'];
-  const events: EventStream = (send) => {
-    const newest = lake.history.newestId() ?? 'start';
-    const isUpToDate = lastId === undefined || lastId === newest;
-    send({ event: isUpToDate ? 'welcome' : 'restart', id: newest, data: { id: newest } });
-    return lake.store.onTransaction(({ id, changes }) => {
+  const events: EventStream = (send, cut) => {
+    const announce = ({ id, changes }: Transaction) => {
       if (!withDrafts && !changes.some((change) => isPublicId(change.id))) return;
       send({ event: 'message', id, data: { id, tags: [syncTag(lake)] } });
-    });
+    };
+    const missed = lastId === undefined ? [] : lake.history.since(String(lastId), RESUME_LIMIT);
+    const position = missed && lastId !== undefined ? String(lastId) : newestId(lake);
+    send({ event: missed ? 'welcome' : 'restart', id: position, data: { id: position } });
+    missed?.forEach(announce);
+    const stops = [
+      lake.store.onTransaction(announce),
+      lake.weather.onChange(() => {
+        if (lake.weather.current.liveEvents.cut) cut();
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
   };
   return { status: 200, events };
+}
+
+function newestId({ history }: Lake): string {
+  return history.newestId() ?? 'start';
 }

@@ -50,7 +50,11 @@ export function multiplexStreams(
     send({ id: opening.id, text: STREAM_START });
     stops.set(
       opening.id,
-      events((event) => send({ id: opening.id, text: formatEvent(event) })),
+      events(
+        (event) => send({ id: opening.id, text: formatEvent(event) }),
+        // A connection that breaks off takes all its streams with it.
+        () => socket.terminate(),
+      ),
     );
   };
 

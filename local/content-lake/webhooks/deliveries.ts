@@ -27,6 +27,8 @@ export type Deliveries = {
   /** Queues an event for each webhook, in the transaction's own commit. */
   enqueue(transaction: Transaction): void;
   nextPending(hook: number): Delivery | null;
+  /** Of those that are due. */
+  newestPending(hook: number): Delivery | null;
   record(id: number, outcome: Outcome): void;
   /** Newest first. */
   list(limit: number): Delivery[];
@@ -46,6 +48,10 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
   const next = database.prepare(
     `select * from deliveries where hook = ? and status = 'pending'
      order by next_attempt_at, id limit 1`,
+  );
+  const nextByAge = database.prepare(
+    `select * from deliveries where hook = ? and status = 'pending' and next_attempt_at <= ?
+     order by id desc limit 1`,
   );
   const update = database.prepare(
     `update deliveries set status = ?, next_attempt_at = ?, last_error = ?,
@@ -79,6 +85,10 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
     },
     nextPending: (hook) => {
       const row = next.get(hook);
+      return row ? delivery.parse(row) : null;
+    },
+    newestPending: (hook) => {
+      const row = nextByAge.get(hook, Date.now());
       return row ? delivery.parse(row) : null;
     },
     record: (id, { status, nextAttemptAt, error }) => {

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WebhookTarget } from '../options.ts';
+import { applyFault } from '../../weather/fault.ts';
+import type { LakeWeather } from '../weather.ts';
 import type { Deliveries, Delivery, Outcome } from './deliveries.ts';
 import { sendDelivery, type SendContext, type SendResult } from './send-delivery.ts';
 
@@ -7,6 +9,9 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_WAIT_MS = 5 * 60_000;
 /** With the waits above, half an hour, as long as Sanity retries. */
 const MAX_ATTEMPTS = 15;
+/** How long events are collected before they are sent in another order. */
+const COLLECTED_MS = 1000;
+const UNREACHABLE: SendResult = { kind: 'retry', error: 'unreachable in this weather' };
 
 export type Sender = {
   /** Looks for new deliveries. */
@@ -15,13 +20,17 @@ export type Sender = {
   stop(): Promise<void>;
 };
 
-/** Sends one webhook's deliveries one at a time. A retry may be overtaken by newer deliveries. */
-export function runSender(
-  hook: number,
-  target: WebhookTarget,
-  deliveries: Deliveries,
-  context: Omit<SendContext, 'closing'>,
-): Sender {
+type SenderOptions = Omit<SendContext, 'closing'> & {
+  deliveries: Deliveries;
+  weather: LakeWeather;
+};
+
+/**
+ * Sends one webhook's deliveries one at a time. A retry may be overtaken by newer deliveries. In bad weather
+ * they are sent late, twice, in another order or not at all.
+ */
+export function runSender(hook: number, target: WebhookTarget, options: SenderOptions): Sender {
+  const { deliveries, weather } = options;
   const closing = new AbortController();
   let alarm = new AbortController();
 
@@ -29,18 +38,38 @@ export function runSender(
     while (!closing.signal.aborted) {
       alarm = new AbortController();
       const delivery = deliveries.nextPending(hook);
-      const wait = delivery ? delivery.next_attempt_at - Date.now() : LONGEST_WAIT_MS;
+      const wait = delivery ? dueAt(delivery) - Date.now() : LONGEST_WAIT_MS;
       if (!delivery || wait > 0) await rest(wait, AbortSignal.any([alarm.signal, closing.signal]));
-      else await attempt(delivery);
+      else await attempt(chooseNext(delivery));
     }
   }
 
+  function dueAt({ next_attempt_at, created_at }: Delivery): number {
+    const { delayMs, reorder } = weather.current.webhooks;
+    const delay = reorder ? Math.max(delayMs, COLLECTED_MS) : delayMs;
+    return Math.max(next_attempt_at, created_at + delay);
+  }
+
+  function chooseNext(delivery: Delivery): Delivery {
+    if (!weather.current.webhooks.reorder) return delivery;
+    return deliveries.newestPending(hook) ?? delivery;
+  }
+
+  async function send(delivery: Delivery): Promise<SendResult> {
+    const { webhooks } = weather.current;
+    if (applyFault(webhooks, 'drop')) return { kind: 'dropped' };
+    if (applyFault(webhooks, 'unreachable')) return UNREACHABLE;
+    const context = { ...options, closing: closing.signal };
+    if (applyFault(webhooks, 'duplicate')) await sendDelivery(delivery, target, context);
+    return sendDelivery(delivery, target, context);
+  }
+
   async function attempt(delivery: Delivery): Promise<void> {
-    const result = await sendDelivery(delivery, target, { ...context, closing: closing.signal });
+    const result = await send(delivery);
     if (closing.signal.aborted && result.kind === 'retry') return;
     const outcome = classifyResult(result, delivery.attempts + 1, Date.now());
     deliveries.record(delivery.id, outcome);
-    if (outcome.status !== 'failed') return;
+    if (outcome.status !== 'failed' || result.kind === 'dropped') return;
     console.error(
       `The webhook ${target.url} did not accept ${delivery.document_id}: ${outcome.error}`,
     );
@@ -59,6 +88,9 @@ export function runSender(
 function classifyResult(result: SendResult, attempts: number, now: number): Outcome {
   if (result.kind === 'delivered') {
     return { status: 'delivered', nextAttemptAt: now, error: null };
+  }
+  if (result.kind === 'dropped') {
+    return { status: 'failed', nextAttemptAt: now, error: 'dropped in this weather' };
   }
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
   const isFinal = result.kind === 'rejected' || attempts >= MAX_ATTEMPTS;

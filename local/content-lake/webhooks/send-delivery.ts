@@ -10,7 +10,9 @@ export type SendResult =
   /** Worth another attempt: too many requests, a server error, or no response. */
   | { kind: 'retry'; error: string }
   /** Any other status is final. */
-  | { kind: 'rejected'; error: string };
+  | { kind: 'rejected'; error: string }
+  /** Lost in bad weather. */
+  | { kind: 'dropped' };
 
 export type SendContext = { projectId: string; dataset: string; closing: AbortSignal };
 

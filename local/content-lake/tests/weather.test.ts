@@ -1,0 +1,217 @@
+import type { LiveEvent } from '@sanity/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textWith } from './matchers.ts';
+import { receiveWebhooks, type Receiver } from './receive-webhooks.ts';
+import { startLake, TOKEN, VIEWER_TOKEN, type TestLake } from './start-lake.ts';
+
+const DEADLINE = { timeout: 15_000, interval: 20 };
+const LAG_MS = 5000;
+
+let receiver: Receiver;
+let lake: TestLake;
+
+beforeEach(async () => {
+  receiver = await receiveWebhooks();
+  lake = await startLake({ webhooks: [{ url: receiver.url, secret: 'secret-of-the-test' }] });
+});
+afterEach(async () => {
+  await lake.close();
+  await receiver.close();
+});
+
+async function callWeather(method: string, weather?: unknown, token = VIEWER_TOKEN) {
+  const response = await fetch(`${lake.url}/_local/weather`, {
+    method,
+    headers: { Authorization: `Bearer ${token}` },
+    ...(weather !== undefined && { body: JSON.stringify(weather) }),
+  });
+  const body: unknown = await response.json();
+  return { status: response.status, body };
+}
+
+async function setWeather(weather: object): Promise<void> {
+  expect(await callWeather('PUT', weather)).toMatchObject({ status: 200 });
+}
+
+const FAIR = {
+  queryLagMs: 0,
+  webhooks: { delayMs: 0, duplicate: false, reorder: false, drop: false, unreachable: false },
+  liveEvents: { cut: false },
+};
+const note = (_id: string, title = 'new') => ({ _id, _type: 'note', title });
+const readTitle = (options = {}) =>
+  lake.editor.fetch<unknown>('*[_id == "a"][0].title', {}, options);
+const receivedIds = () =>
+  receiver.received.map(({ headers }) => String(headers['sanity-document-id']));
+const waitForWebhooks = (ids: string[]) =>
+  vi.waitFor(() => expect(receivedIds()).toEqual(ids), DEADLINE);
+
+describe('the weather', () => {
+  it('is set, read and reset', async () => {
+    expect((await callWeather('GET')).body).toEqual({ weather: FAIR });
+    await setWeather({ queryLagMs: 5, webhooks: { drop: { times: 2 } } });
+    const bad = { ...FAIR, queryLagMs: 5, webhooks: { ...FAIR.webhooks, drop: { times: 2 } } };
+    expect((await callWeather('GET')).body).toEqual({ weather: bad });
+    await setWeather({ liveEvents: { cut: true } });
+    expect((await callWeather('GET')).body).toEqual({
+      weather: { ...FAIR, liveEvents: { cut: true } },
+    });
+    expect((await callWeather('DELETE')).body).toEqual({ weather: FAIR });
+  });
+
+  it.each([
+    [{ queryLagMs: -1 }, 'queryLagMs: '],
+    [{ queryLagMs: '5' }, 'queryLagMs: '],
+    [{ webhooks: { drop: { times: 0 } } }, 'webhooks.drop'],
+    [{ rain: true }, '"rain"'],
+    [[], 'The weather: '],
+  ])('%j is rejected with a sentence and changes nothing', async (weather, part) => {
+    expect(await callWeather('PUT', weather)).toEqual({
+      status: 400,
+      body: { message: textWith(part) },
+    });
+    expect((await callWeather('GET')).body).toEqual({ weather: FAIR });
+  });
+
+  it('needs a token', async () => {
+    expect((await fetch(`${lake.url}/_local/weather`, { method: 'DELETE' })).status).toBe(403);
+    expect((await callWeather('GET', undefined, 'unknown')).status).toBe(401);
+    expect((await callWeather('GET', undefined, TOKEN)).status).toBe(200);
+  });
+});
+
+describe('a lagging query', () => {
+  const passTime = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await lake.editor.create(note('a', 'old'));
+    await setWeather({ queryLagMs: LAG_MS });
+    passTime(LAG_MS);
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('shows a change, a creation and a deletion later, a read by id at once', async () => {
+    await lake.editor.patch('a').set({ title: 'one' }).commit();
+    await lake.editor.patch('a').set({ title: 'two' }).commit();
+    await lake.editor.create(note('b'));
+    expect(await readTitle()).toBe('old');
+    expect(await lake.visitor.fetch('*[_id == "b"]')).toEqual([]);
+    expect(await lake.visitor.fetch('count(*)')).toBe(1);
+    expect(await lake.editor.getDocument('a')).toMatchObject({ title: 'two' });
+    passTime(LAG_MS);
+    expect(await readTitle()).toBe('two');
+    await lake.editor.delete('a');
+    expect(await readTitle()).toBe('two');
+    expect(await lake.editor.getDocument('a')).toBeUndefined();
+    passTime(LAG_MS);
+    expect(await readTitle()).toBeNull();
+  });
+
+  it('is as fresh as the live event that it names', async () => {
+    const first = await lake.editor.patch('a').set({ title: 'one' }).commit();
+    await lake.editor.patch('a').set({ title: 'two' }).commit();
+    expect(await readTitle({ lastLiveEventId: first._rev })).toBe('one');
+    expect(await readTitle({ lastLiveEventId: 'unknown' })).toBe('old');
+    await callWeather('DELETE');
+    expect(await readTitle()).toBe('two');
+  });
+
+  it('lags for drafts as well', async () => {
+    await lake.editor.create(note('drafts.a', 'draft'));
+    expect(await readTitle({ perspective: 'drafts' })).toBe('old');
+    expect(await readTitle({ perspective: 'raw' })).toBe('old');
+    passTime(LAG_MS);
+    expect(await readTitle({ perspective: 'drafts' })).toBe('draft');
+  });
+});
+
+describe('a webhook', () => {
+  it('is late', async () => {
+    await setWeather({ webhooks: { delayMs: 60_000 } });
+    await lake.editor.create(note('late'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(receivedIds()).toEqual([]);
+    await callWeather('DELETE');
+    await waitForWebhooks(['late']);
+  });
+
+  it('is sent twice with the same key', async () => {
+    await setWeather({ webhooks: { duplicate: { times: 1 } } });
+    await lake.editor.create(note('twice'));
+    await waitForWebhooks(['twice', 'twice']);
+    const [first, second] = receiver.received.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toBe(second);
+    await lake.editor.create(note('once'));
+    await waitForWebhooks(['twice', 'twice', 'once']);
+  });
+
+  it('is overtaken by newer ones', async () => {
+    await setWeather({ webhooks: { reorder: true } });
+    for (const id of ['first', 'second', 'third']) await lake.editor.create(note(id));
+    await waitForWebhooks(['third', 'second', 'first']);
+  });
+
+  it('is lost', async () => {
+    await setWeather({ webhooks: { drop: { times: 1 } } });
+    await lake.editor.create(note('lost'));
+    await lake.editor.create(note('sent'));
+    await waitForWebhooks(['sent']);
+    const response = await fetch(`${lake.url}/_local/deliveries`, {
+      headers: { Authorization: `Bearer ${TOKEN}` },
+    });
+    expect(await response.json()).toMatchObject({
+      deliveries: [{ documentId: 'sent' }, { documentId: 'lost', status: 'failed' }],
+    });
+  });
+
+  it('is repeated while its receiver is unreachable', async () => {
+    await setWeather({ webhooks: { unreachable: { times: 2 } } });
+    await lake.editor.create(note('patient'));
+    await waitForWebhooks(['patient']);
+    expect((await callWeather('GET')).body).toEqual({ weather: FAIR });
+  });
+});
+
+describe('live events', () => {
+  it('are announced at once, break off, and resume with what was missed', async () => {
+    await setWeather({ queryLagMs: 60_000 });
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    const types = () => events.map(({ type }) => type);
+    const waitForTypes = (expected: string[]) =>
+      vi.waitFor(() => expect(types()).toEqual(expected), DEADLINE);
+    await waitForTypes(['welcome']);
+    await lake.editor.create(note('a'));
+    await waitForTypes(['welcome', 'message']);
+
+    await setWeather({ liveEvents: { cut: true } });
+    await waitForTypes(['welcome', 'message', 'reconnect']);
+    const missed = [await lake.editor.create(note('b')), await lake.editor.create(note('c'))];
+    await callWeather('DELETE');
+    await vi.waitFor(
+      () => expect(types().slice(-3)).toEqual(['welcome', 'message', 'message']),
+      DEADLINE,
+    );
+    expect(events.slice(-2)).toMatchObject(missed.map(({ _rev }) => ({ id: _rev })));
+    live.unsubscribe();
+  });
+
+  it('start over after an unknown event', async () => {
+    const response = await fetch(`${lake.url}/v2026-11-01/data/live/events/production`, {
+      headers: { 'X-Sanity-Project-ID': 'test', 'Last-Event-ID': 'unknown' },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    await vi.waitFor(async () => {
+      expect((await reader?.read())?.value).toContain('event: restart');
+    }, DEADLINE);
+    await reader?.cancel();
+  });
+
+  it('are refused while they are cut', async () => {
+    await setWeather({ liveEvents: { cut: true } });
+    const url = `${lake.url}/v2026-11-01/data/live/events/production`;
+    await expect(fetch(url, { headers: { 'X-Sanity-Project-ID': 'test' } })).rejects.toThrow();
+    expect(await lake.visitor.fetch('count(*)')).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { duration, type Weather } from '../weather/weather.ts';
+import { fault } from '../weather/fault.ts';
+
+const webhooks = z.strictObject({
+  /** Between a change and the first attempt to announce it. */
+  delayMs: duration,
+  /** Each event is sent twice, with the same idempotency key. */
+  duplicate: fault,
+  /** The newest event first. */
+  reorder: z.boolean().default(false),
+  /** Events are never sent. */
+  drop: fault,
+  /** Attempts fail without reaching the receiver, and are repeated with backoff. */
+  unreachable: fault,
+});
+
+/** How the hosted service behaves on a bad day. */
+export const lakeWeather = z.strictObject({
+  /** Queries show the dataset as it was that long ago. */
+  queryLagMs: duration,
+  webhooks: webhooks.prefault({}),
+  /** Open event streams break off, and new ones fail, until it is false again. */
+  liveEvents: z.strictObject({ cut: z.boolean().default(false) }).prefault({}),
+});
+
+export type LakeWeather = Weather<z.infer<typeof lakeWeather>>;
