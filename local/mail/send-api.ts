@@ -2,12 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { equalSecrets } from '../http/equal-secrets.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
+import { applyFault } from '../weather/fault.ts';
 import { ApiError, invalid } from './api-error.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
 import type { Mailbox } from './mailbox.ts';
 import type { AcceptedEmail, StoredEmail } from './email-types.ts';
 import { parseEmail } from './parse-email.ts';
 import { limitRate } from './rate-limit.ts';
+import { refusalError } from './refuse.ts';
+import type { MailWeather } from './weather.ts';
+import type { Events } from './webhook/events.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_BATCH = 100;
@@ -19,6 +23,8 @@ export type SendApiOptions = {
   apiKey: string;
   requestsPerSecond: number;
   now: () => number;
+  weather: MailWeather;
+  events: Events;
   /** Awaited between storing an email and responding. */
   onAccepted: () => Promise<unknown>;
 };
@@ -27,10 +33,11 @@ export type ApiResponse = { status: number; headers: Record<string, string>; bod
 /**
  * Resend's `POST /emails`, `POST /emails/batch` and `GET /emails/:id`
  * (https://resend.com/docs/api-reference/emails/send-email).
- * @returns a function that handles one request; rejects with ApiError
+ * @returns a function that handles one request; null means that the connection breaks off. Rejects with
+ *   ApiError
  */
 export function createSendApi(options: SendApiOptions) {
-  const { mailbox, now } = options;
+  const { mailbox, now, weather, events } = options;
   const admit = limitRate(options.requestsPerSecond, now);
   const once = createIdempotency(mailbox.deliveries, now);
 
@@ -51,6 +58,7 @@ export function createSendApi(options: SendApiOptions) {
         : parseBatch(json, permissive);
     const delivery = await once(key, async () => {
       const accepted = await mailbox.accept(emails, key, new Date(now()));
+      events.announce(accepted.emails);
       await options.onAccepted();
       return accepted;
     });
@@ -59,10 +67,18 @@ export function createSendApi(options: SendApiOptions) {
     return permissive ? { data: ids, errors } : { data: ids };
   }
 
+  async function showFaults(): Promise<void> {
+    const { refuse } = weather.current;
+    if (refuse && applyFault(weather.current, 'refuse')) {
+      throw refusalError(refuse, options.requestsPerSecond);
+    }
+    if (applyFault(weather.current, 'hang')) await new Promise<never>(() => undefined);
+  }
+
   return async function handleRequest(
     request: IncomingMessage,
     path: string,
-  ): Promise<ApiResponse> {
+  ): Promise<ApiResponse | null> {
     validateKey(request.headers.authorization, options.apiKey);
     const headers = admit();
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
@@ -77,8 +93,14 @@ export function createSendApi(options: SendApiOptions) {
         'Method is not allowed for the requested path.',
       );
     }
-    if (isSend) return { status: 200, headers, body: await accept(request, path) };
-    return { status: 200, headers, body: describe(findEmail(mailbox, id ?? '')) };
+    if (!isSend) {
+      const email = findEmail(mailbox, id ?? '');
+      return { status: 200, headers, body: describe(email, events.lastEventOf(email.id)) };
+    }
+    await showFaults();
+    const body = await accept(request, path);
+    if (applyFault(weather.current, 'acceptThenLoseResponse')) return null;
+    return { status: 200, headers, body };
   };
 }
 
@@ -101,7 +123,8 @@ function parseBatch(body: unknown, permissive: boolean) {
   return { emails, errors };
 }
 
-function validateKey(authorization: string | undefined, apiKey: string): void {
+/** @throws ApiError 401 without a key, 403 with another one */
+export function validateKey(authorization: string | undefined, apiKey: string): void {
   const [, key] = /^Bearer\s+(\S+)$/i.exec(authorization ?? '') ?? [];
   if (key === undefined) {
     throw new ApiError('missing_api_key', 401, 'Missing API key in the authorization header.');
@@ -120,7 +143,7 @@ function findEmail(mailbox: Mailbox, id: string): StoredEmail {
   return email;
 }
 
-function describe(email: StoredEmail) {
+function describe(email: StoredEmail, lastEvent: string) {
   return {
     object: 'email',
     id: email.id,
@@ -136,7 +159,7 @@ function describe(email: StoredEmail) {
     tags: email.tags,
     created_at: email.createdAt,
     scheduled_at: null,
-    last_event: 'delivered',
+    last_event: lastEvent,
   };
 }
 

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { listen, stopListening } from '../http/listen.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
+import { readBody } from '../http/read-body.ts';
+import { openWeather, WEATHER_PATH } from '../weather/weather.ts';
 import { ApiError } from './api-error.ts';
 import { showInbox } from './inbox.ts';
 import { openMailbox } from './mailbox.ts';
-import { createSendApi } from './send-api.ts';
+import { createSendApi, validateKey } from './send-api.ts';
+import { mailWeather } from './weather.ts';
+import { openEvents } from './webhook/events.ts';
+import { runWebhook, type WebhookTarget } from './webhook/run-webhook.ts';
 
 export type MailOptions = {
   /** 0 takes any free port. */
@@ -16,6 +21,8 @@ export type MailOptions = {
   apiKey: string;
   /** Resend's own default is 2. */
   requestsPerSecond?: number;
+  /** Receives what becomes of each email. */
+  webhook?: WebhookTarget;
   /** The clock in milliseconds since 1970, for tests. */
   now?: () => number;
   /** Awaited between storing an email and responding, for tests of lost and late responses. */
@@ -33,11 +40,16 @@ export async function startMail(
   const lock = lockDataFolder(options.dataDir);
   try {
     const mailbox = await openMailbox(join(options.dataDir, 'deliveries'));
+    const { apiKey, now = Date.now } = options;
+    const weather = openWeather(mailWeather);
+    const webhook = options.webhook ? runWebhook(options.webhook) : null;
     const handleApiRequest = createSendApi({
       mailbox,
-      apiKey: options.apiKey,
+      apiKey,
       requestsPerSecond: options.requestsPerSecond ?? 2,
-      now: options.now ?? Date.now,
+      now,
+      weather,
+      events: openEvents(webhook, weather, now),
       onAccepted: options.onAccepted ?? (() => Promise.resolve()),
     });
     const server = createServer((request, response) => {
@@ -54,13 +66,22 @@ export async function startMail(
       const path = new URL(request.url ?? '/', 'http://localhost').pathname;
       const page = request.method === 'GET' ? await showInbox(mailbox, path) : null;
       if (page) return void response.writeHead(page.status, page.headers).end(page.body);
-      const { status, headers, body } = await handleApiRequest(request, path);
-      sendJson(response, status, headers, body);
+      if (path === WEATHER_PATH) {
+        validateKey(request.headers.authorization, apiKey);
+        const text = (await readBody(request, WEATHER_LIMIT))?.toString('utf8') ?? '';
+        const { status, body } = weather.handle(request.method ?? 'GET', text);
+        sendJson(response, status, {}, body);
+        return;
+      }
+      const result = await handleApiRequest(request, path);
+      if (result) sendJson(response, result.status, result.headers, result.body);
+      else response.destroy();
     }
     const port = await listen(server, options.port);
     return {
       url: `http://localhost:${port}`,
       close: async () => {
+        webhook?.stop();
         await stopListening(server);
         lock.release();
       },
@@ -70,6 +91,8 @@ export async function startMail(
     throw error;
   }
 }
+
+const WEATHER_LIMIT = 10_000;
 
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fault, times } from '../weather/fault.ts';
+import type { Weather } from '../weather/weather.ts';
+
+const refusal = z.strictObject({
+  status: z.literal([401, 403, 422, 429, 500]),
+  times: times.optional(),
+  /** For 429. */
+  retryAfterSeconds: z.number().int().min(1).max(86_400).default(1),
+});
+const addresses = z.array(z.email().toLowerCase()).default([]);
+
+/** How the hosted service behaves on a bad day. */
+export const mailWeather = z.strictObject({
+  /** Requests to send fail, and no email is stored. */
+  refuse: z.union([z.literal(false), refusal]).default(false),
+  /** Requests to send are never answered, and no email is stored. */
+  hang: fault,
+  /** The email is stored, and the connection breaks off before the response. */
+  acceptThenLoseResponse: fault,
+  /** Emails to these addresses are accepted and bounce. */
+  bounce: addresses,
+  /** Emails to these addresses are delivered and reported as spam. */
+  complain: addresses,
+});
+
+export type Refusal = z.infer<typeof refusal>;
+export type MailWeather = Weather<z.infer<typeof mailWeather>>;

@@ -1,0 +1,44 @@
+import type { StoredEmail } from '../email-types.ts';
+
+export type EventType = 'email.delivered' | 'email.bounced' | 'email.complained';
+
+const BOUNCE = {
+  type: 'Permanent',
+  subType: 'General',
+  message: "The recipient's email provider sent a hard bounce message.",
+};
+
+/**
+ * What becomes of an accepted email, in order. `bounce` and `complain` are addresses in lower case.
+ */
+export function eventTypesOf(
+  email: Pick<StoredEmail, 'to' | 'cc' | 'bcc'>,
+  { bounce, complain }: { bounce: string[]; complain: string[] },
+): EventType[] {
+  const recipients = [...email.to, ...email.cc, ...email.bcc].map(bareAddress);
+  if (recipients.some((address) => bounce.includes(address))) return ['email.bounced'];
+  const isSpam = recipients.some((address) => complain.includes(address));
+  return isSpam ? ['email.delivered', 'email.complained'] : ['email.delivered'];
+}
+
+/** The body of one event (https://resend.com/docs/webhooks/event-types). */
+export function describeEvent(type: EventType, email: StoredEmail, at: Date): object {
+  return {
+    type,
+    created_at: at.toISOString(),
+    data: {
+      created_at: email.createdAt,
+      email_id: email.id,
+      message_id: `<${email.id}@localhost>`,
+      from: email.from,
+      to: email.to,
+      subject: email.subject,
+      tags: Object.fromEntries(email.tags.map(({ name, value }) => [name, value])),
+      ...(type === 'email.bounced' && { bounce: BOUNCE }),
+    },
+  };
+}
+
+function bareAddress(address: string): string {
+  return (/<([^<>]+)>$/.exec(address)?.[1] ?? address).toLowerCase();
+}
