@@ -1,12 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopbackHost } from '../http/loopback-host.ts';
 import { readBody } from '../http/read-body.ts';
+import { applyFault } from '../weather/fault.ts';
+import { WEATHER_PATH } from '../weather/weather.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
 import { isTooDeep } from './nesting.ts';
 import { handleRequest } from './rest/handle-request.ts';
-import type { RestResponse } from './rest/request.ts';
+import type { RestRequest, RestResponse } from './rest/request.ts';
+import { cutsConnection, UNAVAILABLE, type SupabaseWeather } from './weather.ts';
 
 const MAX_BYTES = 1024 * 1024;
 const CORS = {
@@ -15,7 +19,12 @@ const CORS = {
 };
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
-export type Gateway = { database: Database; catalog: Catalog; keys: Keys };
+export type Gateway = {
+  database: Database;
+  catalog: Catalog;
+  keys: Keys;
+  weather: SupabaseWeather;
+};
 
 /** Responds to one request of any shape, as Supabase's gateway and the services behind it would. */
 export async function serve(
@@ -28,23 +37,27 @@ export async function serve(
     if (!request.destroyed) console.error(error);
     return respond(500, 'The local emulator of Supabase failed; its log says why.');
   });
+  if (!result) {
+    response.destroy();
+    return;
+  }
   if (!request.complete) response.setHeader('connection', 'close');
   response.statusCode = result.status;
   response.setHeaders(new Map(Object.entries({ ...CORS, ...result.headers })));
   response.end(request.method === 'HEAD' ? undefined : result.body);
 }
 
-async function handle(
-  { database, catalog, keys }: Gateway,
-  request: IncomingMessage,
-): Promise<RestResponse> {
+/** @returns null when the connection breaks off */
+async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestResponse | null> {
+  const { keys, weather } = gateway;
   if (!isLoopbackHost(request.headers.host)) {
     return respond(403, 'This server accepts requests to localhost only.');
   }
   const url = readUrl(request.url ?? '/');
   if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
-  if (!/^\/rest\/v1(\/|$)/.test(url.pathname)) {
+  const isWeather = url.pathname === WEATHER_PATH;
+  if (!isWeather && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
   const caller = classifyCredentials(
@@ -59,10 +72,15 @@ async function handle(
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');
+  if (isWeather) {
+    if (caller.role !== 'service_role') return respond(403, 'The weather needs the secret key.');
+    const { status, body: settings } = weather.handle(request.method ?? 'GET', body);
+    return toJson(status, settings);
+  }
   const query = [...url.searchParams];
   if ([body, ...query.flat()].some(isTooDeep))
     return respond(400, 'The request is nested too deeply.');
-  return handleRequest(database, catalog, {
+  return handleInWeather(gateway, {
     method: request.method ?? 'GET',
     segments: url.segments,
     query,
@@ -70,6 +88,18 @@ async function handle(
     body,
     role: caller.role,
   });
+}
+
+async function handleInWeather(
+  { database, catalog, weather }: Gateway,
+  request: RestRequest,
+): Promise<RestResponse | null> {
+  const { delayMs } = weather.current;
+  if (delayMs > 0) await sleep(delayMs);
+  if (applyFault(weather.current, 'unavailable')) return UNAVAILABLE;
+  if (cutsConnection(weather.current, 'cutBeforeCommit', request)) return null;
+  const response = await handleRequest(database, catalog, request);
+  return cutsConnection(weather.current, 'cutAfterCommit', request) ? null : response;
 }
 
 function readUrl(address: string) {

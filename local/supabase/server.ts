@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import { listen, stopListening } from '../http/listen.ts';
+import { openWeather } from '../weather/weather.ts';
 import { readCatalog } from './catalog.ts';
 import { openDatabase } from './database.ts';
 import { serve } from './gateway.ts';
+import { supabaseWeather } from './weather.ts';
 
 export type SupabaseOptions = {
   /** 0 takes any free port. */
@@ -30,8 +32,9 @@ export async function startSupabase(
   try {
     const catalog = await readCatalog(database);
     const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
+    const weather = openWeather(supabaseWeather);
     const server = createServer((request, response) => {
-      void serve({ database, catalog, keys }, request, response);
+      void serve({ database, catalog, keys, weather }, request, response);
     });
     const port = await listen(server, options.port);
     return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };
