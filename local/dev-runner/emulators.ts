@@ -51,7 +51,7 @@ export function startDatabase(plan: Plan): Child {
   });
 }
 
-/** Starts Resend's emulator with its inbox page. */
+/** Starts Resend's emulator with its inbox page and its webhook to the site. */
 export function startMailServer(plan: Plan): Child {
   return startChild({
     name: 'mail',
@@ -61,6 +61,8 @@ export function startMailServer(plan: Plan): Child {
       PORT: String(plan.ports.mail),
       DATA_DIR: folderOf(plan, 'mail'),
       RESEND_API_KEY: plan.keys.mailKey,
+      WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
+      WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
     },
   });
 }

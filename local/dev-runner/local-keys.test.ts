@@ -20,6 +20,7 @@ describe('the keys of a checkout', () => {
     expect(loadLocalKeys(join(folder, 'other')).secretKey).not.toBe(keys.secretKey);
     expect(keys.publishableKey).toMatch(/^sb_publishable_/);
     expect(keys.secretKey).toMatch(/^sb_secret_/);
+    expect(keys.mailWebhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]+=*$/);
     expect(Buffer.from(keys.actionsKey, 'base64')).toHaveLength(32);
   });
 

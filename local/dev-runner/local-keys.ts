@@ -13,6 +13,8 @@ export type LocalKeys = {
   publishableKey: string;
   secretKey: string;
   mailKey: string;
+  /** Signs the webhooks of the mail emulator. */
+  mailWebhookSecret: string;
   cronSecret: string;
   actionsKey: string;
 };
@@ -28,6 +30,7 @@ function generateKeys(): LocalKeys {
     publishableKey: `sb_publishable_${secret()}`,
     secretKey: `sb_secret_${secret()}`,
     mailKey: `re_${secret()}`,
+    mailWebhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
     cronSecret: secret(),
     actionsKey: randomBytes(32).toString('base64'),
   };

@@ -57,6 +57,7 @@ export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): P
     ...(choice.mail === 'emulator' && {
       RESEND_API_KEY: keys.mailKey,
       RESEND_BASE_URL: local(ports.mail),
+      RESEND_WEBHOOK_SECRET: keys.mailWebhookSecret,
       MAIL_FROM: 'North Star Mobile Detailing <hello@northstardetailing.example>',
       ADMIN_EMAIL: 'owner@northstardetailing.example',
     }),
