@@ -13,10 +13,28 @@ if (!process.features.typescript) {
 const studioUrl = process.env.SANITY_STUDIO_URL;
 const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 
+/** Where visitors open the site. A proxy in front may send its own name as `Host`. */
+const siteUrl = process.env.SITE_URL ?? '';
+const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
+
+/**
+ * What one form may send. The longest message that is accepted takes 15 kB; one that is far too long
+ * should still get its explanation, and without a script the form sends the attempt before once more.
+ */
+const FORM_SIZE_LIMIT = '256kb';
+
+/** A serverless host has a page cache of its own, which a handler of ours would replace. */
+const isStandingProcess = !process.env.VERCEL;
+
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
+  ...(isStandingProcess && {
+    cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
+  }),
+  experimental: {
+    serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
+  },
   poweredByHeader: false,
   // The site alone: the build depends on neither tests, Studio nor emulators.
   typescript: { tsconfigPath: 'tsconfig.site.json' },

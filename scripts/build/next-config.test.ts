@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MAX_LENGTH } from '#config/field-limits.ts';
+
+beforeEach(() => vi.resetModules());
+afterEach(() => vi.unstubAllEnvs());
+
+async function configWith(variables: Record<string, string | undefined>) {
+  vi.stubEnv('VERCEL', undefined);
+  vi.stubEnv('SITE_URL', undefined);
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  return (await import('../../next.config.ts')).default;
+}
+
+describe('the configuration of Next.js', () => {
+  it('gives a standing process the page cache of the site', async () => {
+    const { cacheHandler } = await configWith({});
+    expect(cacheHandler).toMatch(/page-cache\/cache-handler\.mjs$/);
+  });
+
+  it('leaves the page cache of a serverless host alone', async () => {
+    expect(await configWith({ VERCEL: '1' })).not.toHaveProperty('cacheHandler');
+  });
+
+  it.each([
+    ['https://example.com', ['example.com']],
+    ['https://www.example.com/', ['www.example.com']],
+    ['http://localhost:3000', ['localhost:3000']],
+    ['', []],
+    [undefined, []],
+    ['example.com', []],
+  ])('with SITE_URL=%s accepts forms from %j', async (url, hosts) => {
+    const { experimental } = await configWith({ SITE_URL: url });
+    expect(experimental?.serverActions?.allowedOrigins).toEqual(hosts);
+  });
+
+  it.each([
+    // The most bytes that a character of a message takes in UTF-8.
+    { size: 'the longest message', message: '漢'.repeat(MAX_LENGTH.message) },
+    { size: 'a message of 100,000 letters', message: 'x'.repeat(100_000) },
+  ])('lets $size through, sent a second time without a script', async ({ message }) => {
+    const form = new FormData();
+    for (const field of ['name', 'email', 'phone', 'subject'] as const) {
+      form.set(field, '漢'.repeat(MAX_LENGTH[field]));
+    }
+    form.set('message', message);
+    form.set('$ACTION_1:0', JSON.stringify([...form.entries()]));
+    const { byteLength } = await new Response(form).arrayBuffer();
+    expect(byteLength).toBeLessThan(await formSizeLimit());
+  });
+
+  it('limits what a form may send to far less than a megabyte', async () => {
+    expect(await formSizeLimit()).toBeLessThan(300_000);
+  });
+});
+
+async function formSizeLimit(): Promise<number> {
+  const { experimental } = await configWith({});
+  const kilobytes = /^(\d+)kb$/.exec(String(experimental?.serverActions?.bodySizeLimit))?.[1];
+  return Number(kilobytes) * 1024;
+}
