@@ -13,7 +13,12 @@ const addresses = z.array(z.email().toLowerCase()).default([]);
 /** How the hosted service behaves on a bad day. */
 export const mailWeather = z.strictObject({
   /** Requests to send fail, and no email is stored. */
-  refuse: z.union([z.literal(false), refusal]).default(false),
+  refuse: z
+    .union(
+      [z.literal(false), refusal],
+      'must be false or {"status": 401}, with 401, 403, 422, 429 or 500',
+    )
+    .default(false),
   /** Requests to send are never answered, and no email is stored. */
   hang: fault,
   /** The email is stored, and the connection breaks off before the response. */

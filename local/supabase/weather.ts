@@ -4,14 +4,17 @@ import { duration, type Weather } from '../weather/weather.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
 
 const cut = z
-  .union([
-    z.boolean(),
-    z.strictObject({
-      times: times.optional(),
-      /** Only requests for this table, or this function as `rpc/<name>`. */
-      path: z.string().min(1).optional(),
-    }),
-  ])
+  .union(
+    [
+      z.boolean(),
+      z.strictObject({
+        times: times.optional(),
+        /** Only requests for this table, or this function as `rpc/<name>`. */
+        path: z.string().min(1).optional(),
+      }),
+    ],
+    'must be true, false or {"times": 1, "path": "rpc/request_booking"}',
+  )
   .default(false);
 
 /** How the hosted service behaves on a bad day. Cuts apply to requests that may write. */

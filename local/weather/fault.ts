@@ -4,7 +4,9 @@ import { z } from 'zod';
 export const times = z.number().int().positive();
 
 /** A fault that is off, on, or on for some requests. */
-export const fault = z.union([z.boolean(), z.strictObject({ times })]).default(false);
+export const fault = z
+  .union([z.boolean(), z.strictObject({ times })], 'must be true, false or {"times": 2}')
+  .default(false);
 
 type Fault = boolean | { times?: number | undefined };
 

@@ -35,7 +35,10 @@ export function openWeather<Settings>(schema: z.ZodType<Settings>): Weather<Sett
       if (method === 'GET') return { status: 200, body: { weather: current } };
       if (method === 'DELETE') return change(schema.parse({}));
       if (method !== 'PUT') return { status: 405, body: { message: `${method} is not allowed` } };
-      const parsed = schema.safeParse(parseJson(body));
+      const json = parseJson(body);
+      if (json === undefined)
+        return { status: 400, body: { message: 'The weather: must be JSON' } };
+      const parsed = schema.safeParse(json);
       if (parsed.success) return change(parsed.data);
       return { status: 400, body: { message: describeIssues(parsed.error) } };
     },

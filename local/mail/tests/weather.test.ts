@@ -62,7 +62,8 @@ describe('the weather', () => {
   });
 
   it.each([
-    [{ refuse: { status: 418 } }, /^refuse/],
+    [{ refuse: { status: 418 } }, /^refuse: must be .*401/],
+    [{ hang: 'yes' }, /^hang: must be true, false or/],
     [{ bounce: ['nobody'] }, /^bounce\.0: /],
     [{ rain: true }, /"rain"/],
   ])('%j is rejected with a sentence', async (weather, message) => {

@@ -42,14 +42,15 @@ describe('the weather', () => {
     expect((await callWeather('GET', undefined, 'unknown')).status).toBe(401);
   });
 
-  it.each([[{ delayMs: 'long' }, /^delayMs: /] as const, [{ rain: true }, /"rain"/] as const])(
-    '%j is rejected with a sentence',
-    async (weather, message) => {
-      const { status, body } = await callWeather('PUT', weather);
-      expect(status).toBe(400);
-      expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
-    },
-  );
+  it.each([
+    [{ delayMs: 'long' }, /^delayMs: /] as const,
+    [{ cutAfterCommit: 1 }, /must be true, false or/] as const,
+    [{ rain: true }, /"rain"/] as const,
+  ])('%j is rejected with a sentence', async (weather, message) => {
+    const { status, body } = await callWeather('PUT', weather);
+    expect(status).toBe(400);
+    expect(body).toEqual({ message: expect.stringMatching(message) as unknown });
+  });
 });
 
 describe('the database', () => {
