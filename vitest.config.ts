@@ -19,6 +19,15 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        test: {
+          name: 'weather',
+          include: ['tests/weather/**/*.test.ts'],
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 });
