@@ -9,6 +9,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,
+  // Two stacks and two browsers share what may be a small machine.
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]],
   use: {
     locale: 'en-US',

@@ -43,6 +43,7 @@ export async function startSites(count: number) {
     async setWeather(weather: object | null): Promise<void> {
       const response = await fetch(`http://localhost:${content}/_local/weather`, {
         method: weather ? 'PUT' : 'DELETE',
+        headers: { Authorization: `Bearer ${plan.keys.contentToken}` },
         ...(weather && { body: JSON.stringify(weather) }),
       });
       if (!response.ok) throw new Error(await response.text());
