@@ -82,13 +82,18 @@ function readReceipt(data: unknown): SendResult {
 
 /** 4xx statuses that concern the account or the load, not this email. */
 const PASSING_STATUSES = [401, 403, 404, 405, 408, 425, 429];
-const PASSING_NAMES = ['invalid_from_address'];
+const PASSING_NAMES = ['invalid_from_address', 'invalid_api_key'];
+/** An invalid key is a plain `validation_error`: https://github.com/resend/resend-node/pull/617 */
+const INVALID_KEY = /\bAPI key\b/i;
 
 function classifyRejection(
   { name, message, statusCode }: z.infer<typeof rejection>,
   retryAfter: string | undefined,
 ): SendResult {
-  const reason = `Resend returned ${statusCode ?? 'no status'} (${name}): ${message}`;
+  const reason =
+    statusCode === null
+      ? `Resend cannot be reached: ${message}`
+      : `Resend returned ${statusCode} (${name}): ${message}`;
   if (name === 'concurrent_idempotent_requests') return uncertain(reason);
   if (statusCode === null || statusCode < 400 || statusCode >= 500) return uncertain(reason);
   if (name === 'invalid_idempotent_request') {
@@ -99,7 +104,11 @@ function classifyRejection(
         'delivered already. Look for it on resend.com/emails before you write to the customer.',
     };
   }
-  if (PASSING_STATUSES.includes(statusCode) || PASSING_NAMES.includes(name)) {
+  if (
+    PASSING_STATUSES.includes(statusCode) ||
+    PASSING_NAMES.includes(name) ||
+    INVALID_KEY.test(message)
+  ) {
     return { outcome: 'retry', retryAfterSeconds: parseSeconds(retryAfter), reason };
   }
   return { outcome: 'rejected', reason };

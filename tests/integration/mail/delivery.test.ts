@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
@@ -7,8 +7,8 @@ import { API_KEY, openMail, temporaryFolder } from '../../../local/mail/tests/op
 
 const HOUR = 60 * 60 * 1000;
 
-function worker(store: MemoryOutbox, baseUrl: string, timeoutMs = 5000) {
-  const account = { apiKey: API_KEY, baseUrl, from: 'North Star <hello@example.com>', timeoutMs };
+function worker(store: MemoryOutbox, baseUrl: string, timeoutMs = 5000, apiKey = API_KEY) {
+  const account = { apiKey, baseUrl, from: 'North Star <hello@example.com>', timeoutMs };
   return () =>
     deliverOutbox({
       store,
@@ -29,6 +29,13 @@ const statuses = (store: MemoryOutbox) => store.rows.map(({ status }) => status)
 const ALL_SENT = ALL_KINDS.map(() => 'sent');
 
 describe('the outbox against the Resend emulator', () => {
+  beforeEach(() => {
+    for (const level of ['error', 'warn', 'info'] as const) {
+      vi.spyOn(console, level).mockImplementation(() => undefined);
+    }
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
   it('delivers the four kinds of email, calendar entry included', async () => {
     const store = filledOutbox();
     const { url, messages } = await openMail();
@@ -62,9 +69,7 @@ describe('the outbox against the Resend emulator', () => {
     const { url, messages } = await openMail();
     const { markSent } = store;
     store.markSent = () => Promise.reject(new Error('killed'));
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await worker(store, url)();
-    vi.restoreAllMocks();
     store.markSent = markSent;
     expect(statuses(store)).toEqual(ALL_KINDS.map(() => 'sending'));
 
@@ -106,9 +111,7 @@ describe('the outbox against the Resend emulator', () => {
     const { url, messages } = await openMail({
       onAccepted: () => (failures-- > 0 ? Promise.reject(new Error('fault')) : Promise.resolve()),
     });
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await worker(store, url)();
-    vi.restoreAllMocks();
     expect(row.status).toBe('pending');
     store.now += HOUR;
     await worker(store, url)();
@@ -134,6 +137,20 @@ describe('the outbox against the Resend emulator', () => {
     const store = filledOutbox();
     const { url, messages } = await openMail();
     await Promise.all([worker(store, url)(), worker(store, url)()]);
+    expect(statuses(store)).toEqual(ALL_SENT);
+    expect(await messages()).toHaveLength(ALL_KINDS.length);
+  });
+
+  it('delivers every email once after the account was refused over a weekend', async () => {
+    const store = filledOutbox();
+    const { url, messages } = await openMail();
+    for (let hour = 0; hour < 60; hour++) {
+      await worker(store, url, 5000, 're_revoked')();
+      store.now += HOUR;
+    }
+    expect(statuses(store)).toEqual(ALL_KINDS.map(() => 'pending'));
+    expect(store.rows.every(({ lastError }) => /401|403/.test(lastError ?? ''))).toBe(true);
+    await worker(store, url)();
     expect(statuses(store)).toEqual(ALL_SENT);
     expect(await messages()).toHaveLength(ALL_KINDS.length);
   });

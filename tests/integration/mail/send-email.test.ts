@@ -38,8 +38,8 @@ async function startProvider(
   const { port } = server.address() as AddressInfo;
   return account(`http://127.0.0.1:${port}`);
 }
-const error = (name: string, statusCode: number | null) =>
-  JSON.stringify({ name, statusCode, message: 'why' });
+const error = (name: string, statusCode: number | null, message = 'why') =>
+  JSON.stringify({ name, statusCode, message });
 
 describe('sending an email', () => {
   it('hands over everything and returns the id', async () => {
@@ -85,6 +85,12 @@ describe('sending an email', () => {
     ['a receipt without an id', 200, '{}', 'uncertain'],
     ['an error of another shape', 400, 'null', 'uncertain'],
     ['an unverified domain', 403, error('validation_error', 403), 'retry'],
+    [
+      'an invalid key as hosted',
+      400,
+      error('validation_error', 400, 'API key is invalid'),
+      'retry',
+    ],
     ['a full quota', 429, error('daily_quota_exceeded', 429), 'retry'],
     ['an invalid recipient', 422, error('validation_error', 422), 'rejected'],
     ['a security error', 451, error('security_error', 451), 'rejected'],
