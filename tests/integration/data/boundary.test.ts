@@ -4,6 +4,8 @@ import { requestBooking } from '#data/appointments.ts';
 import { findCityByAddress, readCityAddresses, recordCityAddresses } from '#data/city-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
+import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { readOutboxHealth, retryFailedEmails } from '#data/outbox-health.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -148,6 +150,47 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     expect(again).toMatchObject({ id: email.id, attempts: 2, rendered });
     expect(await storeRendered(email, rendered)).toBeNull();
     expect(again && (await markSent(again, 'r-1'))).toBe(true);
+  });
+
+  it('tell how the outbox is doing, and send failed emails again', async () => {
+    await sendContactMessage(aMessage());
+    const [first, second] = await claimEmails(2);
+    if (!first || !second) throw new Error('There is nothing to claim.');
+    await scheduleRetry(first, 60, 'Resend returned 401 (x): ann@example.com', true);
+    await markFailed(second, 'late');
+    expect(await readOutboxHealth()).toMatchObject({
+      failed: 1,
+      failing: [{ error: 'Resend returned 401 (x)', emails: 1 }],
+      untried: { emails: 0, since: null },
+    });
+    expect(await retryFailedEmails()).toBe(1);
+    await db.admin('update public.email_outbox set due_at = now()');
+    const emails = await claimEmails(2);
+    expect(emails).toContainEqual(
+      expect.objectContaining({
+        id: first.id,
+        idempotencyKey: first.id,
+        uncertainSince: expect.any(String) as string,
+        seenErrors: ['Resend returned 401 (x)'],
+      }),
+    );
+    expect(emails).toContainEqual(
+      expect.objectContaining({
+        id: second.id,
+        idempotencyKey: `${second.id}:1`,
+        uncertainSince: null,
+        seenErrors: [],
+      }),
+    );
+  });
+
+  it('record what became of a sent email', async () => {
+    await sendContactMessage(aMessage({ looksLikeSpam: true }));
+    const [email] = await claimEmails(1);
+    if (email) await markSent(email, 'r-2');
+    const event = { status: 'bounced', occurredAt: '2026-11-21T12:00:00.000Z' } as const;
+    expect(await recordDeliveryEvent({ ...event, providerId: 'r-2', reason: 'gone' })).toBe(true);
+    expect(await recordDeliveryEvent({ ...event, providerId: 'r-3', reason: null })).toBe(false);
   });
 
   it('stop offering a service, and log one without a price', async () => {

@@ -5,6 +5,8 @@ import { findCityByAddress } from '#data/city-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
 import { claimEmails } from '#data/outbox.ts';
+import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { readOutboxHealth, retryFailedEmails } from '#data/outbox-health.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -12,6 +14,12 @@ import { freePort } from '../../../local/supabase/tests/reference/launch-postgre
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService } from './submissions.ts';
 
+const A_BOUNCE = {
+  providerId: 'r-1',
+  status: 'bounced',
+  occurredAt: '2026-11-21T12:00:00.000Z',
+  reason: null,
+} as const;
 const CALLS = [
   { call: 'reading services', run: () => readActiveServices() },
   { call: 'saving a quote', run: () => saveQuote(aQuote()) },
@@ -19,6 +27,9 @@ const CALLS = [
   { call: 'requesting a booking', run: () => requestBooking(aBooking()) },
   { call: 'sending a message', run: () => sendContactMessage(aMessage()) },
   { call: 'claiming emails', run: () => claimEmails(1) },
+  { call: 'reading the state of the emails', run: () => readOutboxHealth() },
+  { call: 'sending failed emails again', run: () => retryFailedEmails() },
+  { call: 'recording a bounce', run: () => recordDeliveryEvent(A_BOUNCE) },
   { call: 'finding a city by its address', run: () => findCityByAddress('edina') },
   { call: 'syncing services', run: () => syncServices([aService()]) },
 ];

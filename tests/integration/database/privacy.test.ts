@@ -112,7 +112,7 @@ describe.each(ENGINES)('API keys on $engine', ({ start }) => {
       expect(forbidden.length).toBeGreaterThanOrEqual(8);
       for (const name of forbidden) {
         const [row] = await db.admin(
-          `select string_agg('null::' || format_type(t, null), ', ') as arguments
+          `select coalesce(string_agg('null::' || format_type(t, null), ', '), '') as arguments
            from pg_proc, unnest(proargtypes) as t where proname = $1`,
           [name],
         );
