@@ -7,6 +7,7 @@ import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged } from './build/build-studio.ts';
+import { assertSiteUrl } from './build/assert-site-url.ts';
 import { chooseServices } from './build/choose-services.ts';
 import { validateContent } from './build/validate-content.ts';
 import { startChild } from './child-process.ts';
@@ -15,6 +16,7 @@ import { runCommand } from './run-command.ts';
 async function build(): Promise<void> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
   const choice = chooseServices(process.env);
+  assertSiteUrl(choice, process.env);
   if (Object.values(choice).includes('emulator')) return buildWithEmulators();
   parseEnvironment(process.env);
   await validateContent(process.env);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { assertSiteUrl } from './assert-site-url.ts';
+import type { Choice } from './choose-services.ts';
+
+const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
+const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };
+const MIXED: Choice = { ...LOCAL, content: 'hosted' };
+
+describe('a build without SITE_URL', () => {
+  it.each([HOSTED, MIXED])('is rejected for hosted services: %j', (choice) => {
+    for (const variables of [{}, { SITE_URL: '' }]) {
+      expect(() => assertSiteUrl(choice, variables)).toThrow(/SITE_URL is missing.*localhost/);
+    }
+  });
+
+  it.each(['VERCEL', 'NETLIFY', 'CF_PAGES'])('is rejected on a host that sets %s', (name) => {
+    expect(() => assertSiteUrl(LOCAL, { [name]: '1' })).toThrow(/SITE_URL is missing/);
+  });
+
+  it('is fine with nothing but emulators on this computer', () => {
+    expect(() => assertSiteUrl(LOCAL, {})).not.toThrow();
+  });
+});
+
+it('a build with SITE_URL is accepted for hosted services', () => {
+  expect(() => assertSiteUrl(HOSTED, { SITE_URL: 'https://example.com' })).not.toThrow();
+});
