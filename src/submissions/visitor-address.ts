@@ -13,7 +13,7 @@ const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
  * @param trustedProxies how many there are; with none, Next.js fills the header in from the socket,
  *   once `ignore-forwarded-for.ts` has removed what a visitor wrote
  */
-export function visitorAddress(sent: Headers, trustedProxies: number): string {
+export function visitorAddress(sent: Pick<Headers, 'get'>, trustedProxies: number): string {
   const hops = sent.get('x-forwarded-for')?.split(',') ?? [];
   // Fewer than expected: the request came past some of the proxies, and the first address is the best.
   const hop = hops.at(-Math.max(trustedProxies, 1)) ?? hops[0] ?? '';

@@ -1,4 +1,5 @@
 import { loadQuote } from '#data/quotes.ts';
+import { isUuid } from '#lib/forms/form-values.ts';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -11,7 +12,8 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   try {
-    return Response.json(await loadQuote((await params).id), { headers });
+    const { id } = await params;
+    return Response.json(isUuid(id) ? await loadQuote(id) : null, { headers });
   } catch (error) {
     console.error('A quote could not be loaded.', error);
     const body = { error: 'The quote is temporarily unavailable.' };

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { formOf } from '../../tests/support/visitor-request.ts';
+import { mediaRequestToUpstream } from '#content/images/media-request.ts';
+import { calendarDownload } from '#features/booking/confirmation/calendar-download.ts';
+import { BOOKING_FIELDS } from '#features/booking/fields.ts';
+import { validateBooking } from '#features/booking/schema.ts';
+import {
+  quoteIdIn,
+  readSubmission as readBooking,
+} from '#features/booking/server/read-submission.ts';
+import { CONTACT_FIELDS } from '#features/contact/fields.ts';
+import { validateContact } from '#features/contact/schema.ts';
+import { readSubmission as readContact } from '#features/contact/server/read-submission.ts';
+import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
+import { validateQuote } from '#features/quote/schema.ts';
+import { isUuid } from '#lib/forms/form-values.ts';
+import { ownPath } from '#lib/own-path.ts';
+import { isPageSlug } from '#domain/pages.ts';
+import { visitorAddress } from '#submissions/visitor-address.ts';
+
+/** `bodySizeLimit` in next.config.ts. */
+const FORM_SIZE = 256 * 1024;
+/** Node rejects longer headers, the request line among them. */
+const HEADER_SIZE = 16 * 1024;
+const MAX_CPU_MS = 100;
+
+/** Texts that make patterns backtrack, parsers recurse and letters multiply. */
+const HOSTILE = ['a@.', ' ', 'x ', '\t\n', '\r\n', '\u0000', '\u00a0', 'a-', '-', '0', '9,', '1:']
+  .concat(['[', '{"a":', '"', '@', '.', '%', '/', '../', '::', 'İ', 'ß', 'e\u0301', '👩‍👩‍👧‍👦', '漢'])
+  .flatMap((unit) => [
+    { start: '', unit, end: '' },
+    { start: 'a@', unit, end: '@' },
+    { start: 'x', unit, end: 'x' },
+    { start: '/', unit, end: '!' },
+  ]);
+
+const bytesOf = (text: string) => Buffer.byteLength(text);
+
+function textsOf(size: number): string[] {
+  return HOSTILE.map(({ start, unit, end }) => {
+    const room = size - bytesOf(start) - bytesOf(end);
+    return `${start}${unit.repeat(Math.floor(room / bytesOf(unit)))}${end}`;
+  });
+}
+
+/** The CPU time of the costliest text; each counts by its best of three runs on a busy machine. */
+function worstCpuMs(texts: string[], run: (text: string) => unknown): number {
+  const cpuMs = (text: string) => {
+    const before = process.cpuUsage();
+    run(text);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  };
+  return Math.max(
+    ...texts.map((text) => {
+      const first = cpuMs(text);
+      return first < MAX_CPU_MS ? first : Math.min(cpuMs(text), cpuMs(text));
+    }),
+  );
+}
+
+const formTexts = textsOf(FORM_SIZE);
+const headerTexts = textsOf(HEADER_SIZE);
+const settings = { businessName: 'North Star', phone: '612-555-0142' };
+const sanity = { projectId: 'ab12cd34', dataset: 'production', apiHost: null };
+
+const booking = (form: FormData) => validateBooking(readBooking(form).values);
+const contact = (form: FormData) => validateContact(readContact(form).values);
+
+describe('no text of a visitor costs much CPU time', () => {
+  it.each([...BOOKING_FIELDS, 'selection', 'quoteId', 'submissionId', 'website'])(
+    'as %s of the booking form',
+    (field) => {
+      expect(worstCpuMs(formTexts, (text) => booking(formOf({ [field]: text })))).toBeLessThan(
+        MAX_CPU_MS,
+      );
+    },
+  );
+
+  it.each([...CONTACT_FIELDS, 'submissionId', 'website'])('as %s of the contact form', (field) => {
+    expect(worstCpuMs(formTexts, (text) => contact(formOf({ [field]: text })))).toBeLessThan(
+      MAX_CPU_MS,
+    );
+  });
+
+  it.each([...QUOTE_TEXTS, 'vehicleType'])('as %s of the quote form', (field) => {
+    const run = (text: string) => validateQuote({ ...EMPTY_QUOTE, [field]: text });
+    expect(worstCpuMs(formTexts, run)).toBeLessThan(MAX_CPU_MS);
+  });
+
+  it('as one of the services of a quote, or as very many of them', () => {
+    const run = (text: string) => validateQuote({ ...EMPTY_QUOTE, selected: [text] });
+    expect(worstCpuMs(formTexts, run)).toBeLessThan(MAX_CPU_MS);
+    const many = Array.from({ length: FORM_SIZE / 4 }, () => 'a');
+    const runMany = () => validateQuote({ ...EMPTY_QUOTE, selected: many });
+    expect(worstCpuMs([''], runMany)).toBeLessThan(MAX_CPU_MS);
+    const list = JSON.stringify(Array.from({ length: FORM_SIZE / 8 }, (_, index) => `${index}`));
+    const selection = `{"vehicleType":"suv","services":${list.slice(0, FORM_SIZE)}}`;
+    expect(worstCpuMs([selection], (text) => booking(formOf({ selection: text })))).toBeLessThan(
+      MAX_CPU_MS,
+    );
+  });
+
+  it('as the id of a submission', () => {
+    expect(worstCpuMs(formTexts, isUuid)).toBeLessThan(MAX_CPU_MS);
+  });
+
+  it.each<[string, (text: string) => unknown]>([
+    ['path of a page', isPageSlug],
+    ['path to return to', ownPath],
+    ['page before', quoteIdIn],
+    ['quote in the page before', (text) => quoteIdIn(`https://example.com/booking?quote=${text}`)],
+    [
+      'file of an image',
+      (text) => mediaRequestToUpstream(text, new URLSearchParams('w=640'), sanity),
+    ],
+    [
+      'crop of an image',
+      (rect) =>
+        mediaRequestToUpstream(
+          `${'a'.repeat(40)}-1200x800.jpg`,
+          new URLSearchParams({ w: '640', rect }),
+          sanity,
+        ),
+    ],
+    ['query of an image', (text) => mediaRequestToUpstream('x', new URLSearchParams(text), sanity)],
+    ['list of proxies', (text) => visitorAddress({ get: () => text }, 1)],
+    ...['number', 'date', 'time', 'package'].map((name): [string, (text: string) => unknown] => [
+      `${name} of a calendar entry`,
+      (text) => {
+        const valid = { number: 'A-23456789', date: '2027-05-14', time: '09:30', package: 'x' };
+        const query = new URLSearchParams({ ...valid, [name]: text });
+        return calendarDownload(query, settings, new Map());
+      },
+    ]),
+  ])('as the %s', (_name, run) => {
+    expect(worstCpuMs(headerTexts, run)).toBeLessThan(MAX_CPU_MS);
+  });
+});
