@@ -1,0 +1,68 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { POST } from './route.ts';
+
+const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const account = vi.hoisted(() => ({ webhookSecret: null as string | null }));
+vi.mock('#config/env.ts', () => ({ environment: () => ({ email: account }) }));
+vi.mock('#data/outbox-delivery.ts', () => ({ recordDeliveryEvent: vi.fn() }));
+
+const BOUNCE = JSON.stringify({
+  type: 'email.bounced',
+  created_at: '2026-11-22T23:41:12.126Z',
+  data: { email_id: 'r-1', bounce: { message: 'No such user' } },
+});
+
+function post(body: string, signedBody = body): Promise<Response> {
+  const timestamp = `${Math.floor(Date.now() / 1000)}`;
+  const signature = createHmac('sha256', Buffer.from(KEY, 'base64'))
+    .update(`msg_1.${timestamp}.${signedBody}`)
+    .digest('base64');
+  const headers = {
+    'svix-id': 'msg_1',
+    'svix-timestamp': timestamp,
+    'svix-signature': `v1,${signature}`,
+  };
+  return POST(new Request('http://site/api/resend-webhook', { method: 'POST', body, headers }));
+}
+
+describe("Resend's webhook", () => {
+  beforeEach(() => {
+    account.webhookSecret = `whsec_${KEY}`;
+    vi.mocked(recordDeliveryEvent).mockReset().mockResolvedValue(true);
+  });
+
+  it('stores a signed event', async () => {
+    const response = await post(BOUNCE);
+    expect(response.status).toBe(200);
+    expect(recordDeliveryEvent).toHaveBeenCalledExactlyOnceWith({
+      providerId: 'r-1',
+      status: 'bounced',
+      occurredAt: '2026-11-22T23:41:12.126Z',
+      reason: 'No such user',
+    });
+  });
+
+  it('answers 200 to an event of an unknown email and to one of another kind', async () => {
+    vi.mocked(recordDeliveryEvent).mockResolvedValue(false);
+    expect((await post(BOUNCE)).status).toBe(200);
+    expect((await post('{"type":"email.opened"}')).status).toBe(200);
+    expect(recordDeliveryEvent).toHaveBeenCalledOnce();
+  });
+
+  it('stores nothing that is not signed, not an event, too long, or not set up', async () => {
+    expect((await post(BOUNCE, `${BOUNCE} `)).status).toBe(401);
+    expect((await post('rubbish')).status).toBe(400);
+    expect((await post(' '.repeat(70_000))).status).toBe(413);
+    account.webhookSecret = null;
+    expect((await post(BOUNCE)).status).toBe(404);
+    expect(recordDeliveryEvent).not.toHaveBeenCalled();
+  });
+
+  it('asks for the event again while the database is down', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.mocked(recordDeliveryEvent).mockRejectedValue(new Error('down'));
+    expect((await post(BOUNCE)).status).toBe(503);
+  });
+});
