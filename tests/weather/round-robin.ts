@@ -29,7 +29,10 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     });
     upstream.once('error', () => {
       if (to.headersSent) return to.destroy();
-      if (tries > 1) { pass(from, to, tries - 1); return; }
+      if (tries > 1) {
+        pass(from, to, tries - 1);
+        return;
+      }
       statuses.push(502);
       to.writeHead(502).end();
     });
