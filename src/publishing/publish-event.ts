@@ -10,7 +10,7 @@ import { z } from 'zod';
 export const publishEvent = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
-  _rev: z.string().min(1),
+  _rev: z.string().min(1).optional(),
   _updatedAt: z.iso.datetime(),
   slug: z.string().nullish(),
   previousSlug: z.string().nullish(),

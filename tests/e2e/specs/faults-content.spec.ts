@@ -2,11 +2,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { content, control } from '../support/harness.ts';
 import {
-  deliver,
   expectAnswer,
   expectText,
   publishCity,
   readDocument,
+  revalidate,
 } from '../support/publishing.ts';
 
 const PAGES = ['/', '/services', '/minneapolis', '/booking', '/faq'];
@@ -23,14 +23,16 @@ const showsWaxPrice = (request: APIRequestContext, dollars: number) =>
     .poll(async () => (await request.get('/services')).text(), { timeout: 30_000 })
     .toContain(`$${dollars}`);
 
-/** Tells the site that settings and cities have changed: every kept answer of theirs is out of date. */
-async function announcePublish(request: APIRequestContext): Promise<void> {
+/** Has the site take settings and cities for changed: every cached response of theirs is stale. */
+async function revalidateWhileFrozen(request: APIRequestContext): Promise<void> {
   const settings = await readDocument('settings');
   const edina = await readDocument('city-edina');
   await control('freeze/content');
   const names = { slug: null, previousSlug: null, operation: 'update' as const };
-  expect(await deliver(request, { ...settings, ...names })).toBe(200);
-  expect(await deliver(request, { ...edina, ...names, slug: 'edina' })).toBe(200);
+  await revalidate(request, [
+    { ...settings, ...names },
+    { ...edina, ...names, slug: 'edina' },
+  ]);
 }
 
 test.describe('with the content source off', () => {
@@ -78,7 +80,7 @@ test.describe('with a content source that takes questions and answers none', () 
   });
 
   test('so it is right after a publish', async ({ request }) => {
-    await announcePublish(request);
+    await revalidateWhileFrozen(request);
     expect((await request.get('/a-town-nobody-heard-of')).status()).toBe(404);
   });
 
@@ -93,7 +95,7 @@ test.describe('with a content source that takes questions and answers none', () 
   test('an address told to be none becomes a page once the source is back and has one', async ({
     request,
   }) => {
-    await announcePublish(request);
+    await revalidateWhileFrozen(request);
     expect((await request.get('/late-town')).status()).toBe(404);
     await control('thaw/content');
     await publishCity('city-late-town', 'late-town', 'Late Town');

@@ -103,3 +103,12 @@ export async function post(
   });
   return response.status();
 }
+
+/** Has this process take documents for changed, whatever the content source says now. */
+export async function revalidate(request: APIRequestContext, events: Event[]): Promise<void> {
+  const response = await request.post('/api/publishes', {
+    headers: { Authorization: `Bearer ${running().cronSecret}` },
+    data: { events },
+  });
+  expect(response.status()).toBe(200);
+}
