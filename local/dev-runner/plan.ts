@@ -40,7 +40,7 @@ export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): P
     database: await findPort(DEFAULT_PORTS.database),
     mail: await findPort(DEFAULT_PORTS.mail),
   };
-  const siteUrl = variables.SITE_URL ?? local(ports.site);
+  const siteUrl = variables.SITE_URL || local(ports.site);
   const siteEnvironment: Variables = {
     ...(choice.content === 'emulator' && {
       SANITY_PROJECT_ID: LOCAL_PROJECT.projectId,

@@ -6,6 +6,7 @@ import {
   isExpired,
   isGoodResponse,
   isStale,
+  isStorable,
   NO_RESPONSE,
   restoreLocation,
   tagsOf,
@@ -15,10 +16,11 @@ const { areTagsStale } = manifest;
 const startedAt = trackStartedAt(areTagsStale);
 
 /**
- * The file cache of Next.js for pages and fetches, with three differences: no page carries over the
+ * The file cache of Next.js for pages and fetches, with four differences: no page carries over the
  * status of a stale 404 or redirect (docs/decisions/040-stale-404s-and-redirects.md), an entry that
- * was started before a publish counts as older than it (024-overlapping-publishes.md), and the last
- * good response of the content source outlives the next publish (025-last-good-response.md).
+ * was started before a publish counts as older than it (024-overlapping-publishes.md), the last
+ * good response of the content source outlives the next publish (025-last-good-response.md), and a
+ * static route handler keeps no response that a GET does not cause.
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache extends internals.default {
@@ -51,6 +53,7 @@ export default class PageCache extends internals.default {
 
   /** @override */
   async set(key, value, context) {
+    if (!isStorable(value)) return;
     if (isGoodResponse(value)) {
       await super.set(lastGoodKey(context.fetchUrl), value, { ...context, tags: [] });
     }

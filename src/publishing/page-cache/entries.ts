@@ -62,6 +62,17 @@ export function isExpired(entry: CacheEntry, areTagsStale: AreTagsStale): boolea
   return isStale(entry, areTagsStale);
 }
 
+/** What a route handler answers to a GET: an image, a text, a 404, a redirect. */
+const ROUTE_STATUSES = [OK, 404, PERMANENT_REDIRECT];
+
+/**
+ * Whether the entry may be served to everybody. Next.js regenerates a stale route handler with the
+ * method of whoever asks for it: a POST makes it a 405, an OPTIONS an empty 204.
+ */
+export function isStorable(value: CacheValue | null): boolean {
+  return value?.kind !== 'APP_ROUTE' || ROUTE_STATUSES.includes(value.status ?? OK);
+}
+
 /** Stands for a last good response that does not exist: null would send the query to the source. */
 export const NO_RESPONSE = {
   value: {
