@@ -13,7 +13,7 @@ declare global {
  * @see https://www.sanity.io/docs/content-lake/live-content-api
  */
 export function recordLiveEvent(tags: readonly string[], id: string): void {
-  const byTag = (globalThis.liveEventsByTag ??= new Map());
+  const byTag = (globalThis.liveEventsByTag ??= new Map<string, Latest>());
   const order = Math.max(0, ...[...byTag.values()].map((latest) => latest.order)) + 1;
   for (const tag of tags) byTag.set(tag, { id, order });
 }
