@@ -12,7 +12,7 @@ test.describe('opening a preview', () => {
       const answer = await request.get(`/api/preview/enable${query}`, { maxRedirects: 0 });
       expect(answer.status()).toBe(401);
       expect(answer.headers()['set-cookie']).toBeUndefined();
-      expect(await answer.text()).toContain('Open it from the Studio.');
+      expect(await answer.text()).toContain('Open the preview from the Studio again.');
     });
   }
 
