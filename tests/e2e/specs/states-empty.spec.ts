@@ -79,6 +79,6 @@ test.describe('with every list empty', () => {
     await page.getByRole('link', { name: 'Ask us for a quote' }).click();
     await expect(page).toHaveURL('/contact');
     await page.goto('/booking');
-    await expect(page.getByText('No package can be booked online at the moment.')).toBeVisible();
+    await expect(page.getByText('No packages can be booked online right now.')).toBeVisible();
   });
 });
