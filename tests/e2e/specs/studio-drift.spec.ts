@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openStudio, openEntry, openList } from '../support/studio.ts';
-import { content, database } from '../support/harness.ts';
+import { database } from '../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -13,14 +13,17 @@ async function disturbTable(id: string, dollars: number): Promise<void> {
   if (error) throw new Error(error.message);
 }
 
-test('the owner sees that quotes use another price than the published one, until they agree', async ({
+test('the owner sees that quotes use another price than the published one, until the site mends it', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const badge = page.getByText('Website out of date').filter({ visible: true });
   await openStudio(page);
   await openEntry(page, 'Prices & services', 'Ceramic Coatings');
-  await disturbTable('ceramic-coatings', 1250);
+  // The site writes the published price again within a minute: what disturbs it goes on.
+  const disturb = () => disturbTable('ceramic-coatings', 1250);
+  await disturb();
+  const disturbing = setInterval(() => void disturb(), 500);
   try {
     await page.reload();
     await expect(badge.first()).toBeVisible({ timeout: 30_000 });
@@ -31,7 +34,7 @@ test('the owner sees that quotes use another price than the published one, until
     await openEntry(page, 'Prices & services', 'Ceramic Coatings');
     await expect(badge.first()).toBeVisible({ timeout: 15_000 });
   } finally {
-    await content().patch('service-ceramic-coatings').set({ 'price.suv': 1200 }).commit();
+    clearInterval(disturbing);
   }
-  await expect(badge).toHaveCount(0, { timeout: 30_000 });
+  await expect(badge).toHaveCount(0, { timeout: 60_000 });
 });
