@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
+/** At least as long as on a slow connection; longer while somebody still types. */
 const HELD_MS = 4_000;
+const releases = new WeakMap<Page, () => void>();
 
 /** Opens a page whose scripts are on a slow connection: its HTML is there, nothing runs yet. */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
+  const released = Promise.withResolvers<void>();
+  releases.set(page, released.resolve);
+  const held = new Promise((resolve) => setTimeout(resolve, HELD_MS));
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, HELD_MS));
+    await Promise.all([held, released.promise]);
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -16,6 +21,7 @@ export async function openWithoutScripts(page: Page, path: string): Promise<void
 /** Lets the scripts arrive, and whatever they do at once. */
 export async function waitForScripts(page: Page): Promise<void> {
   expect(await isHydrated(page), 'the scripts arrived too early').toBe(false);
+  releases.get(page)?.();
   await expect.poll(() => isHydrated(page), { timeout: 20_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
 }
