@@ -94,7 +94,7 @@ for (const width of [390, 1440]) {
       expect(await axeViolations(page)).toEqual([]);
     });
 
-    test('in a remark and in a tooltip', async ({ page }) => {
+    test('in a snackbar and in a tooltip', async ({ page }) => {
       await page.goto('/contact');
       const copy = page.getByRole('button', { name: 'Copy phone number' });
       await copy.focus();
@@ -103,9 +103,9 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('tooltip')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);
       await page.keyboard.press('Enter');
-      const remark = page.locator('[data-sonner-toast]');
-      await expect(remark).toContainText('Phone number copied');
-      await expect(remark).toHaveAttribute('data-mounted', 'true');
+      const snackbar = page.locator('[data-sonner-toast]');
+      await expect(snackbar).toContainText('Phone number copied');
+      await expect(snackbar).toHaveAttribute('data-mounted', 'true');
       expect(await axeViolations(page)).toEqual([]);
     });
   });
