@@ -9,7 +9,7 @@ export function withoutLinks(text: string): string {
 }
 
 /** The first name, or null when the text doesn't look like a name. */
-export function greetingName(name: string): string | null {
+function greetingName(name: string): string | null {
   const first = name.trim().split(/\s+/)[0] ?? '';
   return /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u.test(first) ? first : null;
 }

@@ -13,7 +13,7 @@ const asStored = (value: string) => value.replaceAll('\r\n', '\n').trim();
 
 const lowerCase = (value: string) => value.toLowerCase();
 
-export function text(maxLength: number) {
+function text(maxLength: number) {
   return z.string().check(
     z.overwrite(asStored),
     z.maxLength(maxLength, {

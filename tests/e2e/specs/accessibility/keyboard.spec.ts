@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { toasts } from '../../support/visitor.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** From the top of the page past the header, as everybody with a keyboard begins. */
+async function skipToContent(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toBeFocused();
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a quote and a booking need nothing but the keyboard at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/quote');
+    await expect(page.getByRole('checkbox')).toHaveCount(8);
+    const type = (text: string) => page.keyboard.type(text);
+
+    await skipToContent(page);
+    await tabTo(page, page.getByLabel('Regular/Sedan'));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByLabel('SUV/Truck')).toBeChecked();
+    await tabTo(page, page.getByLabel('Make'));
+    await type('Sub');
+    await expect(page.getByLabel('Make')).toHaveValue('subaru');
+    await tabTo(page, page.getByLabel('Model'));
+    await type('Outback');
+    await tabTo(page, page.getByLabel('Year'));
+    await type('2021');
+    await tabTo(page, page.getByLabel('Name'));
+    await type('Kay Board');
+    for (const title of ['ECO Wash Package', 'Wheel Restoration']) {
+      await tabTo(page, page.getByRole('checkbox', { name: title }));
+      await page.keyboard.press('Space');
+      await expect(page.getByRole('checkbox', { name: title })).toBeChecked();
+    }
+    await tabTo(page, main(page).getByRole('button', { name: 'Save Quote' }));
+    await page.keyboard.press('Enter');
+    await expect(toasts(page).getByText(/for \$550 has been saved/)).toBeVisible();
+    await expectFocusSeen(page);
+    await tabTo(page, main(page).getByRole('button', { name: 'Book Now' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await tabTo(page, page.getByLabel('Name', { exact: true }));
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kay Board');
+    for (const [label, text] of [
+      ['Email', 'kay@example.com'],
+      ['Phone', '612-555-0177'],
+      ['Address', '100 Lake Street'],
+      ['City', 'Minneapolis'],
+      ['State', 'MN'],
+      ['ZIP code', '55408'],
+    ] as const) {
+      await tabTo(page, page.getByLabel(label, { exact: true }));
+      await type(text);
+    }
+    await tabTo(page, page.getByLabel('Package'));
+    await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
+    await tabTo(page, page.getByLabel('Date'));
+    await type('05142027');
+    await expect(page.getByLabel('Date')).toHaveValue('2027-05-14');
+    await tabTo(page, page.getByLabel('Time'));
+    await type('0930AM');
+    await expect(page.getByLabel('Time')).toHaveValue('09:30');
+    await tabTo(page, page.getByRole('button', { name: 'Request Booking' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/booking/confirmation');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Request Received!');
+  });
+}
+
+test.describe('the sheet on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('opens, expands and closes by keyboard, and gives the focus back', async ({ page }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeVisible();
+    await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
+    await page.keyboard.press('Enter');
+    const city = sheet.getByRole('link', { name: 'Minnetonka' });
+    await expect(city).toBeVisible();
+    await tabTo(page, city);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await expectFocusSeen(page);
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('every menu of the header opens, is walked through and closes by keyboard', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const header = page.getByRole('banner');
+    for (const [menu, entry] of [
+      ['Services & Prices', 'All Services & Prices'],
+      ['Locations', 'All Service Areas'],
+      ['Resources', 'Blog'],
+    ] as const) {
+      const summary = header.locator('summary:visible').filter({ hasText: menu });
+      await tabTo(page, summary);
+      await page.keyboard.press('Space');
+      await tabTo(page, header.getByRole('link', { name: entry, exact: true }));
+      await page.keyboard.press('Escape');
+      await expect(header.locator('details[open]')).toHaveCount(0);
+      await expect(summary).toBeFocused();
+      await expectFocusSeen(page);
+    }
+  });
+
+  test('every stop of the home page is seen, from the first to the last', async ({ page }) => {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
+  });
+
+  test('the gallery is looked through by keyboard', async ({ page }) => {
+    await page.goto('/gallery');
+    await page.waitForLoadState('networkidle');
+    const image = page.locator('[aria-roledescription="slide"]:not([inert]) a').first();
+    const dialog = page.getByRole('dialog');
+    await tabTo(page, image);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('(1 of 6)');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expectFocusSeen(page);
+    await tabTo(page, dialog.getByRole('button', { name: 'Next photo' }));
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('(2 of 6)');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(image).toBeFocused();
+    await expectFocusSeen(page);
+    await tabTo(page, page.getByRole('slider').first());
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('slider').first()).toHaveValue('0');
+  });
+});

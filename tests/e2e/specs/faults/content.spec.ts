@@ -1,0 +1,138 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { content, control } from '../../support/harness.ts';
+import {
+  expectAnswer,
+  expectText,
+  publishCity,
+  readDocument,
+  revalidate,
+} from '../../support/publishing.ts';
+
+const PAGES = ['/', '/services', '/minneapolis', '/booking', '/faq'];
+
+async function expectEveryPage(request: APIRequestContext): Promise<void> {
+  for (const path of PAGES) expect((await request.get(path)).status(), path).toBe(200);
+}
+
+const publishWaxPrice = (dollars: number) =>
+  content().patch('service-eco-wax').set({ 'price.suv': dollars }).commit();
+
+const showsWaxPrice = (request: APIRequestContext, dollars: number) =>
+  expect
+    .poll(async () => (await request.get('/services')).text(), { timeout: 30_000 })
+    .toContain(`$${dollars}`);
+
+/** Has the site take settings and cities for changed: every cached response of theirs is stale. */
+async function revalidateWhileFrozen(request: APIRequestContext): Promise<void> {
+  const settings = await readDocument('settings');
+  const edina = await readDocument('city-edina');
+  await control('freeze/content');
+  const names = { slug: null, previousSlug: null, operation: 'update' as const };
+  await revalidate(request, [
+    { ...settings, ...names },
+    { ...edina, ...names, slug: 'edina' },
+  ]);
+}
+
+test.describe('with the content source off', () => {
+  test.afterEach(async () => control('start/content'));
+
+  test('every page keeps its last good version', async ({ request }) => {
+    await control('stop/content');
+    await expectEveryPage(request);
+    expect((await request.get('/api/health')).status()).toBe(503);
+  });
+
+  test('a price published right before it went off still arrives', async ({ request }) => {
+    await publishWaxPrice(105);
+    await showsWaxPrice(request, 105);
+    await control('stop/content');
+    expect(await (await request.get('/services')).text()).toContain('$105');
+    await control('start/content');
+    await publishWaxPrice(100);
+    await showsWaxPrice(request, 100);
+  });
+});
+
+test.describe('with a content source that takes questions and answers none', () => {
+  test.afterEach(async () => {
+    await control('thaw/content');
+    await control('start/site');
+  });
+
+  test('every page keeps its last good version, and is fresh after the recovery', async ({
+    request,
+  }) => {
+    await publishWaxPrice(106);
+    await control('freeze/content');
+    await expectEveryPage(request);
+    expect((await request.get('/api/health')).status()).toBe(503);
+    await control('thaw/content');
+    await showsWaxPrice(request, 106);
+    await publishWaxPrice(100);
+    await showsWaxPrice(request, 100);
+  });
+
+  test('an address that does not exist is still told to be none', async ({ request }) => {
+    await control('freeze/content');
+    expect((await request.get('/a-town-nobody-knows')).status()).toBe(404);
+  });
+
+  test('so it is right after a publish', async ({ request }) => {
+    await revalidateWhileFrozen(request);
+    expect((await request.get('/a-town-nobody-heard-of')).status()).toBe(404);
+  });
+
+  test('so it is right after a restart', async ({ request }) => {
+    await control('freeze/content');
+    await control('stop/site');
+    await control('start/site');
+    expect((await request.get('/a-town-nobody-dreams-of')).status()).toBe(404);
+    await expectEveryPage(request);
+  });
+
+  test('an address told to be none becomes a page once the source is back and has one', async ({
+    request,
+  }) => {
+    await revalidateWhileFrozen(request);
+    expect((await request.get('/late-town')).status()).toBe(404);
+    await control('thaw/content');
+    await publishCity('city-late-town', 'late-town', 'Late Town');
+    await expectAnswer(request, '/late-town', '200');
+    await expectText(request, '/late-town', '<title>Detailing in Late Town |');
+    await content().delete('city-late-town');
+    await expectAnswer(request, '/late-town', '404');
+  });
+
+  test('the site stops and starts again all the same', async ({ request }) => {
+    await control('freeze/content');
+    const answerless = request.get('/a-town-that-waits').catch(() => null);
+    await control('stop/site');
+    await answerless;
+    await expect(request.get('/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+    await control('thaw/content');
+    await control('start/site');
+    await expectEveryPage(request);
+  });
+});
+
+test('a content source that answers in bursts delays a price and breaks no page', async ({
+  request,
+}) => {
+  const enough = new AbortController();
+  const stutter = (async () => {
+    while (!enough.signal.aborted) {
+      await control('freeze/content');
+      await expectEveryPage(request);
+      await control('thaw/content');
+      await content().fetch('count(*)');
+    }
+  })();
+  await publishWaxPrice(107);
+  await showsWaxPrice(request, 107);
+  enough.abort();
+  await stutter;
+  await publishWaxPrice(100);
+  await showsWaxPrice(request, 100);
+});

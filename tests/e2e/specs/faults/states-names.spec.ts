@@ -1,0 +1,98 @@
+import { borrow, type Temporary } from '../../support/temporary-content.ts';
+import { content } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectHealthy, overflows } from '../../support/page-health.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { chooseServices, fillBooking } from '../../support/visitor.ts';
+
+/** As owners and customers type them: one without a single gap, one of very many words. */
+const UNBROKEN = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+const WORDY =
+  'The Complete Spring, Summer, Autumn and Winter Restoration Package for Families with Three Dogs and a Boat';
+
+const RENAMED = {
+  'service-eco-wash': { title: UNBROKEN },
+  'service-eco-wax': { title: WORDY },
+  'testimonial-1': { author: `${UNBROKEN} von ${UNBROKEN}, ${UNBROKEN}`, quote: UNBROKEN },
+  'faq-duration': { question: `${UNBROKEN}?` },
+  'blog-road-salt': { title: UNBROKEN },
+  'gallery-exterior': { caption: UNBROKEN },
+  'city-edina': { name: UNBROKEN, heading: `Mobile Detailing in ${UNBROKEN}` },
+  'city-minneapolis': { name: WORDY },
+} as const;
+
+const PAGES = [
+  '/',
+  '/services',
+  '/testimonials',
+  '/faq',
+  '/blog',
+  '/gallery',
+  '/areas-we-serve',
+  '/edina',
+  '/minneapolis',
+  '/booking',
+  '/quote',
+];
+
+test.describe('with very long names', () => {
+  let borrowed: Temporary;
+
+  test.beforeAll(async () => {
+    borrowed = await borrow(`_id in ${JSON.stringify(Object.keys(RENAMED))}`);
+    const transaction = content().transaction();
+    for (const [id, names] of Object.entries(RENAMED)) {
+      transaction.patch(id, (patch) => patch.set(names));
+    }
+    await transaction.commit();
+    for (const path of PAGES) {
+      const name = path === '/minneapolis' ? WORDY.slice(0, 40) : UNBROKEN;
+      if (path !== '/quote') await expectPublished(path, name);
+    }
+    await expectPublished('/api/services', UNBROKEN);
+  });
+
+  test.afterAll(async () => {
+    await borrowed.giveBack();
+    for (const path of [...PAGES, '/api/services']) await expectWithdrawn(path, UNBROKEN);
+  });
+
+  for (const path of PAGES) {
+    test(`${path} keeps its shape on a phone`, async ({ page }) => {
+      await expectHealthy(page, path);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflows(page)).toEqual([]);
+      await page.setViewportSize({ width: 1024, height: 768 });
+      expect(await overflows(page)).toEqual([]);
+    });
+  }
+
+  test('the menus keep theirs', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    for (const summary of await sheet.locator('summary').all()) await summary.click();
+    const spills = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(spills).toBeLessThanOrEqual(0);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto('/faq');
+    for (const name of ['Services & Prices', 'Locations']) {
+      await page.locator('header summary', { hasText: name }).first().click();
+      expect(await overflows(page)).toEqual([]);
+    }
+  });
+
+  test('so do a quote and a request with them', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/quote');
+    await chooseServices(page, UNBROKEN, WORDY);
+    expect(await overflows(page)).toEqual([]);
+    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    await fillBooking(page, { Name: UNBROKEN, Address: UNBROKEN, City: UNBROKEN, Model: UNBROKEN });
+    expect(await overflows(page)).toEqual([]);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    expect(await overflows(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { database, inbox } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { alert, fillContact, toasts } from '../../support/visitor.ts';
+
+const messagesOf = async (email: string) =>
+  (await database().from('contact_messages').select('*').eq('email', email)).data ?? [];
+
+test.describe('the contact form', () => {
+  test('stores the message as new and mails both sides once', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'grace@example.com', 'Do you detail boats?');
+    await page.getByRole('button', { name: 'Send Message' }).dblclick();
+    await expect(
+      toasts(page).getByText("Thank you for your message! We'll get back to you soon."),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('');
+    const rows = await messagesOf('grace@example.com');
+    expect(rows).toMatchObject([{ status: 'new', phone: null, subject: null }]);
+    const mails = async () =>
+      (await inbox()).filter(
+        ({ to, replyTo }) =>
+          to.includes('grace@example.com') || replyTo?.includes('grace@example.com'),
+      );
+    await expect.poll(async () => (await mails()).length).toBe(2);
+  });
+
+  test('lets the browser ask for required fields', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await expect(page.locator('input:invalid, textarea:invalid')).toHaveCount(3);
+  });
+
+  test('names what is missing when the fields hold only blanks', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'blank@example.com', '   ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Missing Information')).toBeVisible();
+    await expect(alert(page)).toContainText('Please fill out all required fields');
+    expect(await messagesOf('blank@example.com')).toEqual([]);
+  });
+
+  test('explains that a message is too long, and keeps it', async ({ page }) => {
+    await page.goto('/contact');
+    const long = 'long '.repeat(1_200);
+    await fillContact(page, 'long@example.com', long);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(
+      page.getByText(/Please use at most 5000 characters\. You have 59\d\d\./),
+    ).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue(long);
+  });
+});
+
+test.describe('when the response never comes', () => {
+  test.use({ expectedConsole: [/Failed to load resource|The form could not be sent/] });
+
+  test('the message stays, the reason is shown and the next try counts once', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'lost@example.com', 'Is anybody there?');
+    await page.route('**/contact', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    const text = 'There was a problem sending your message. Please try again.';
+    await expect(toasts(page).getByText(text)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is anybody there?');
+    await page.unroute('**/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+    expect(await messagesOf('lost@example.com')).toHaveLength(1);
+  });
+});
+
+test.describe('when the script that sends cannot be fetched', () => {
+  test.use({
+    expectedConsole: [/Failed to load resource|The form (could not be sent|is not ready yet)/],
+  });
+
+  test('the message stays, a reload is offered and the next try counts', async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await fillContact(page, 'unfetched@example.com', 'Is the script there?');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(alert(page)).toContainText('Everything you typed is kept.');
+    await expect(alert(page).getByRole('link', { name: /Reload it/ })).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Is the script there?');
+    await page.unroute('**/_next/static/**');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+    expect(await messagesOf('unfetched@example.com')).toHaveLength(1);
+  });
+});

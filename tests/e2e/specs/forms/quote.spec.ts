@@ -1,0 +1,120 @@
+import { database } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { recordAnimations } from '../../support/record-animations.ts';
+import { chooseServices, toasts } from '../../support/visitor.ts';
+
+test.describe('the quote page', () => {
+  test('offers the eight active services, two of their includes each and how many more', async ({
+    page,
+  }) => {
+    await page.goto('/quote');
+    await expect(page.getByRole('checkbox')).toHaveCount(8);
+    await expect(page.getByText('(per wheel)')).toHaveCount(1);
+    await expect(page.getByText(/^\+ \d+ more$/)).toHaveCount(8);
+    await expect(page.getByLabel('Make').locator('option:not([value=""])')).toHaveCount(41);
+  });
+
+  test('says what to do while nothing is selected, and cannot be saved or booked', async ({
+    page,
+  }) => {
+    await page.goto('/quote');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Select services to see your quote.')).toBeVisible();
+    for (const name of ['Save Quote', 'Book Now']) {
+      const button = main.getByRole('button', { name });
+      await expect(button).toBeDisabled();
+      await expect(button).toHaveAccessibleDescription(/at least one service/);
+    }
+  });
+
+  test('tops a small visit up to $100 and says so, SUV prices included', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'ECO Wash Package');
+    const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
+    await expect(quote.getByText('Mobile Service Fee')).toBeVisible();
+    await expect(quote).toContainText('$40');
+    await expect(quote).toContainText('$60');
+    await expect(quote).toContainText('$100');
+    await page.getByLabel('SUV/Truck').check();
+    await expect(quote).toContainText('$50');
+    await chooseServices(page, 'Wheel Restoration');
+    await expect(quote).toContainText('$550');
+    await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
+  });
+
+  test('drops the saved quote when a choice changes, says so and can save again', async ({
+    page,
+  }) => {
+    await page.goto('/quote');
+    const main = page.getByRole('main');
+    await chooseServices(page, 'Interior Detail Package');
+    await main.getByRole('button', { name: 'Save Quote' }).click();
+    await expect(
+      toasts(page).getByText(/Your quote #Q-\w+ for \$170 has been saved/),
+    ).toBeVisible();
+    await expect(main.getByText('Ready to schedule your appointment?')).toBeVisible();
+    await chooseServices(page, 'Headlight Restoration');
+    await expect(main.getByText(/You changed your quote after saving it/)).toBeVisible();
+    await main.getByRole('button', { name: 'Save Quote' }).click();
+    await expect(toasts(page).getByText(/for \$270 has been saved/)).toBeVisible();
+  });
+
+  test('saves one quote when Save is pressed twice', async ({ page }) => {
+    await page.goto('/quote');
+    await page.getByLabel('Email').fill('twice@example.com');
+    await chooseServices(page, 'ECO Wax Package');
+    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).dblclick();
+    await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
+    const { data } = await database()
+      .from('quotes')
+      .select('total_amount')
+      .eq('customer_email', 'twice@example.com');
+    expect(data).toEqual([{ total_amount: 100 }]);
+  });
+});
+
+test.describe('when the services cannot be read', () => {
+  test.use({ expectedConsole: [/50[03]/] });
+
+  test('the page says so, keeps what was typed and recovers', async ({ page }) => {
+    await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/quote');
+    await page.getByLabel('Model').fill('Outback');
+    await expect(
+      toasts(page).getByText('Failed to load services. Please refresh the page.'),
+    ).toBeVisible({ timeout: 15_000 });
+    await page.unroute('**/api/services');
+    await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+    await expect(page.getByRole('checkbox')).toHaveCount(8);
+    await expect(page.getByLabel('Model')).toHaveValue('Outback');
+  });
+});
+
+test.describe('the total of a quote', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('moves when it changes, with the library that comes with the first change', async ({
+    page,
+  }) => {
+    const moves = await recordAnimations(page);
+    await page.goto('/quote');
+    await chooseServices(page, 'Interior Detail Package');
+    await expect(page.getByRole('main')).toContainText('$170');
+    expect(await moves()).toEqual([]);
+    await chooseServices(page, 'Headlight Restoration');
+    await expect.poll(async () => new Set(await moves())).toEqual(new Set(['$270']));
+    const total = page.locator('#your-quote').getByText('$270', { exact: true }).last();
+    await expect(total).toHaveCSS('opacity', '1');
+    await expect(total).not.toHaveAttribute('style', /opacity|translate/);
+  });
+
+  test('only changes its words for those who prefer less motion', async ({ page }) => {
+    const moves = await recordAnimations(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/quote');
+    await chooseServices(page, 'Interior Detail Package', 'Headlight Restoration');
+    await expect(page.locator('#your-quote')).toContainText('$270');
+    await page.waitForLoadState('networkidle');
+    expect(await moves()).toEqual([]);
+  });
+});

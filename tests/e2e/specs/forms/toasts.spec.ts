@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
+const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
+
+test.describe('a snackbar', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('says that the phone number was copied, in a polite live region', async ({ page }) => {
+    await page.goto('/contact');
+    await copyButton(page).click();
+    await expect(snackbars(page)).toContainText('Phone number copied: 612-555-0142');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('612-555-0142');
+    const region = page.getByRole('region', { name: 'Notifications (Alt+T)' });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await expect(region).toContainText('Phone number copied');
+  });
+
+  test('is 356 px wide, 32 px from the bottom right corner, and closes after 4 s', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto('/contact');
+    await page.clock.install();
+    await copyButton(page).click();
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true', { timeout: 500 });
+    }).toPass();
+    await expect
+      .poll(async () => {
+        const box = await snackbars(page).boundingBox();
+        return box && [box.width, 1280 - box.x - box.width, 800 - box.y - box.height];
+      })
+      .toEqual([356, 32, 32]);
+    await page.clock.runFor(4500);
+    await expect(snackbars(page)).toHaveCount(0);
+  });
+
+  test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    for (let press = 0; press < 4; press += 1) await copyButton(page).click();
+    const seen = page.locator('[data-sonner-toast][data-visible="true"]');
+    await expect(seen).toHaveCount(3);
+    await page.keyboard.press('Alt+t');
+    await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
+    const count = await snackbars(page).count();
+    await page.getByRole('button', { name: 'Dismiss' }).first().click();
+    await expect(snackbars(page)).toHaveCount(count - 1);
+  });
+
+  test('is swiped away by 20 px', async ({ page }) => {
+    await page.goto('/contact');
+    await copyButton(page).click();
+    await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true');
+    const box = await snackbars(page).boundingBox();
+    if (!box) throw new Error('The snackbar has no box.');
+    const [x, y] = [box.x + 60, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 22, y, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(10, 10);
+    await expect(snackbars(page)).toHaveCount(0, { timeout: 2000 });
+  });
+
+  test('loads no script until there is something to say', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('response', async (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(await response.text());
+    });
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    const hasToaster = () => scripts.some((text) => text.includes('data-sonner-toast'));
+    expect(hasToaster()).toBe(false);
+    await copyButton(page).click();
+    await expect(snackbars(page)).toBeVisible();
+    expect(hasToaster()).toBe(true);
+  });
+});
+
+test.describe('without a connection', () => {
+  test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a visitor is told, and told again when it is back', async ({ page, context }) => {
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(page.getByText("You're offline.")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('Back online.')).toBeVisible();
+  });
+});
+
+test.describe('a tooltip', () => {
+  const tooltip = (page: Page) => page.getByRole('tooltip');
+
+  test('opens after 700 ms on hover and closes when the mouse leaves', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(copyButton(page)).toBeVisible();
+    await page.clock.install();
+    await copyButton(page).hover();
+    await page.clock.runFor(600);
+    await expect(tooltip(page)).toBeHidden();
+    await page.clock.runFor(200);
+    await expect(tooltip(page)).toHaveText('Copy to clipboard');
+    await page.mouse.move(0, 0);
+    await expect(tooltip(page)).toBeHidden();
+  });
+
+  test('opens at once on keyboard focus and closes on Escape', async ({ page }) => {
+    await page.goto('/contact');
+    await expect(copyButton(page)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: '612-555-0142' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(copyButton(page)).toBeFocused();
+    await expect(tooltip(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip(page)).toBeHidden();
+  });
+});

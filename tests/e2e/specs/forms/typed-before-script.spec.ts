@@ -1,0 +1,123 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
+import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
+import { chooseServices, fillBooking, fillContact, toasts } from '../../support/visitor.ts';
+
+test.describe('what is typed while the scripts are still on their way', () => {
+  test('stays in the booking form, and is booked', async ({ page }) => {
+    await openWithoutScripts(page, '/booking');
+    await fillBooking(page, { Email: 'early@example.com', State: 'MN' });
+    await page.getByLabel('Package').selectOption('eco-wax');
+    const typed = await readFields(page);
+    expect(Object.values(typed).filter((value) => value !== '')).toHaveLength(13);
+    await waitForScripts(page);
+    expect(await readFields(page)).toEqual(typed);
+    await expect(page.getByRole('complementary', { name: 'Your request' })).toContainText(
+      'ECO Wax Package',
+    );
+
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation');
+    const { data } = await database()
+      .from('appointments')
+      .select('customer_name, selected_package, preferred_date, vehicle_model')
+      .eq('customer_email', 'early@example.com');
+    expect(data).toEqual([
+      {
+        customer_name: 'Ada Lindqvist',
+        selected_package: 'eco-wax',
+        preferred_date: '2027-05-14',
+        vehicle_model: 'XC60',
+      },
+    ]);
+  });
+
+  test('stays in the booking form of a quote, which fills in only the other fields', async ({
+    page,
+  }) => {
+    await page.goto('/quote');
+    await page.getByLabel('Name').fill('Quinn');
+    await page.getByLabel('Email').fill('quinn-early@example.com');
+    await page.getByLabel('Model').fill('Forester');
+    await chooseServices(page, 'Interior Detail Package');
+    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+    await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
+    const { data } = await database()
+      .from('quotes')
+      .select('id')
+      .eq('customer_email', 'quinn-early@example.com')
+      .single();
+
+    await openWithoutScripts(page, `/booking?quote=${data?.id}`);
+    await page.getByLabel('Name', { exact: true }).fill('Tess Typed');
+    await page.getByLabel('Date').fill('2027-06-01');
+    await page.getByLabel('Package').selectOption('eco-wash');
+    await waitForScripts(page);
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    expect(await readFields(page)).toMatchObject({
+      name: 'Tess Typed',
+      date: '2027-06-01',
+      package: 'eco-wash',
+      email: 'quinn-early@example.com',
+      model: 'Forester',
+    });
+  });
+
+  test('stays in the contact form, and is sent', async ({ page }) => {
+    await openWithoutScripts(page, '/contact');
+    await fillContact(page, 'early-message@example.com', 'First line\nSecond line');
+    await page.getByLabel('Phone (optional)').fill('612-555-0188');
+    await page.getByLabel('Subject (optional)').fill('A question');
+    const typed = await readFields(page);
+    expect(Object.values(typed).filter((value) => value !== '')).toHaveLength(5);
+    await waitForScripts(page);
+    expect(await readFields(page)).toEqual(typed);
+
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(toasts(page).getByText('Message Sent')).toBeVisible();
+    const { data } = await database()
+      .from('contact_messages')
+      .select('name, phone, subject, message')
+      .eq('email', 'early-message@example.com');
+    expect(data).toEqual([
+      {
+        name: 'Grace Nilsson',
+        phone: '612-555-0188',
+        subject: 'A question',
+        message: 'First line\nSecond line',
+      },
+    ]);
+  });
+
+  test('stays in the quote, which is priced for the vehicle that was chosen', async ({ page }) => {
+    await openWithoutScripts(page, '/quote');
+    await page.getByLabel('SUV/Truck').check();
+    await page.getByLabel('Make').selectOption('volvo');
+    await page.getByLabel('Model').fill('XC60');
+    await page.getByLabel('Year').fill('2021');
+    await page.getByLabel('Name').fill('Ada Lindqvist');
+    await page.getByLabel('Email').fill('early-quote@example.com');
+    await page.getByLabel('Phone (optional)').fill('612-555-0199');
+    const typed = await readFields(page);
+    expect(typed).toMatchObject({ vehicleType: 'suv', make: 'volvo' });
+    expect(Object.values(typed).filter((value) => value !== '')).toHaveLength(7);
+    await waitForScripts(page);
+    expect(await readFields(page)).toEqual(typed);
+
+    await chooseServices(page, 'Complete Detail Package');
+    await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+    await expect(toasts(page).getByText(/for \$350 has been saved/)).toBeVisible();
+    const { data } = await database()
+      .from('quotes')
+      .select('vehicle_type, vehicle_make, vehicle_year, customer_name')
+      .eq('customer_email', 'early-quote@example.com');
+    expect(data).toEqual([
+      {
+        vehicle_type: 'suv',
+        vehicle_make: 'volvo',
+        vehicle_year: 2021,
+        customer_name: 'Ada Lindqvist',
+      },
+    ]);
+  });
+});

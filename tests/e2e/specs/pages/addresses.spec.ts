@@ -1,0 +1,31 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
+
+const PAGES = [...Object.values(PATHS), '/minneapolis', '/wayzata'];
+
+test('no two pages share a title or a description', async ({ request }) => {
+  const texts = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
+  const titles = texts.map((html) => /<title>([^<]*)<\/title>/.exec(html)?.[1]);
+  const descriptions = texts.map((html) => /name="description" content="([^"]*)"/.exec(html)?.[1]);
+  expect(new Set(titles).size).toBe(PAGES.length);
+  expect(new Set(descriptions).size).toBe(PAGES.length);
+});
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedConsole: [/404/] });
+
+  for (const path of ['/nope', '/a/b', '/EDINA', '/booking/nothing']) {
+    test(`${path} answers 404 with a way home, and the path is in the console`, async ({
+      page,
+    }) => {
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+      await expect.poll(() => logged.some((text) => text.includes(path))).toBe(true);
+      await page.getByRole('link', { name: 'Return to Home' }).click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+});

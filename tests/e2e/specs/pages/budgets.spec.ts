@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { BUDGETS } from '../../../bench/budgets.ts';
+import { weighPage } from '../../../support/weigh-page.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { running } from '../../support/harness.ts';
+import { chooseServices } from '../../support/visitor.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
+
+/** A text that stays in each library however it is packed, and a file of the library that holds it. */
+const LIBRARIES = {
+  database: ['supabase-js: ', '@supabase/supabase-js/dist/index.mjs'],
+  validator: ['invalid_type', 'zod/v4/core/errors.js'],
+  'data cache': ['refetchOnWindowFocus', '@tanstack/query-core/build/modern/queryObserver.js'],
+  toaster: ['radix-toast', '@radix-ui/react-toast/dist/index.mjs'],
+  notices: ['data-sonner-toaster', 'sonner/dist/index.mjs'],
+  slider: ['keen-slider', 'keen-slider/keen-slider.es.js'],
+  motion: ['commitStyles', 'motion-dom/dist/es/animation/NativeAnimation.mjs'],
+  editing: ['visual-editing', '@sanity/visual-editing/package.json'],
+} as const;
+type Library = keyof typeof LIBRARIES;
+
+const NAMES = [
+  'database',
+  'validator',
+  'data cache',
+  'toaster',
+  'notices',
+  'slider',
+  'motion',
+  'editing',
+] as const satisfies Library[];
+const namesIn = (scripts: string[]) =>
+  NAMES.filter((name) => scripts.some((script) => script.includes(LIBRARIES[name][0])));
+
+const WIDTHS = [390, 1440];
+const MARKETING = [
+  ...Object.values(PATHS).filter((path) => path !== PATHS.quote && path !== PATHS.booking),
+  '/minneapolis',
+];
+
+test('the texts by which the libraries are known are really theirs', () => {
+  for (const [text, file] of Object.values(LIBRARIES)) {
+    expect(readFileSync(`node_modules/${file}`, 'utf8'), file).toContain(text);
+  }
+});
+
+for (const width of WIDTHS) {
+  test(`no page brings a library before it is used, at ${width} px`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    const viewport = { width, height: 900 };
+    for (const path of MARKETING) {
+      const { scripts } = await weighPage(browser, `${running().siteUrl}${path}`, { viewport });
+      expect(scripts.length, path).toBeGreaterThan(0);
+      expect(namesIn(scripts), path).toEqual([]);
+    }
+    for (const path of [PATHS.quote, PATHS.booking]) {
+      const { scripts } = await weighPage(browser, `${running().siteUrl}${path}`, { viewport });
+      expect(namesIn(scripts), path).toEqual(['data cache']);
+    }
+  });
+}
+
+test('HTML and CSS of the home page stay within their budget', async ({ browser }) => {
+  const { html, css } = await weighPage(browser, running().siteUrl, {
+    viewport: { width: 390, height: 844 },
+  });
+  expect(css).toBeGreaterThan(0);
+  expect(html + css).toBeLessThanOrEqual(BUDGETS.homeHtmlAndCss);
+});
+
+async function saveQuote(page: Page): Promise<void> {
+  await chooseServices(page, 'ECO Wax Package');
+  await page.getByRole('main').getByRole('button', { name: 'Save Quote' }).click();
+}
+
+test.describe('a library comes with the moment that needs it', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  const moments: [Library, string, (page: Page) => Promise<unknown>][] = [
+    ['slider', PATHS.gallery, (page) => page.mouse.wheel(0, 300)],
+    ['motion', PATHS.home, (page) => page.getByRole('button', { name: 'Open menu' }).click()],
+    ['notices', PATHS.contact, (page) => page.getByRole('button', { name: /copy/i }).click()],
+    ['toaster', PATHS.quote, saveQuote],
+    ['validator', PATHS.contact, (page) => page.getByLabel('Name').focus()],
+    ['validator', PATHS.booking, (page) => page.getByLabel('City', { exact: true }).focus()],
+  ];
+  for (const [name, path, begin] of moments) {
+    test(`${name} on ${path}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-write']);
+      const scripts: string[] = [];
+      page.on('response', async (response) => {
+        if (response.request().resourceType() === 'script') scripts.push(await response.text());
+      });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await begin(page);
+      await expect.poll(() => namesIn(scripts)).toContain(name);
+    });
+  }
+});

@@ -1,0 +1,69 @@
+import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  findLoss,
+  findMovement,
+  findSmallTargets,
+  findWithoutEdge,
+} from '../../support/page-checks.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
+
+const PAGES = [...Object.values(PATHS), '/minneapolis', '/wayzata'];
+const NOTHING_LOST = { outside: 0, cut: [] };
+const HEIGHT = 900;
+
+// One visit for all of it: opening a page takes longer than looking at it.
+test.setTimeout(120_000);
+// Nothing waits to fade in: what lies below the screen is judged too.
+test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } });
+
+for (const path of PAGES) {
+  test(`${path} suits every width, text size and color, and has no barrier`, async ({ page }) => {
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    await page.waitForLoadState('networkidle');
+
+    await test.step('it has one heading, a title of the business and its own address', async () => {
+      await expect.soft(page).toHaveTitle(/.+ \| North Star Mobile Detailing$/);
+      await expect.soft(page.locator('h1')).toHaveCount(1);
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect.soft(new URL(canonical ?? '').pathname).toBe(path);
+    });
+
+    await test.step('a thumb meets every target: 44 px', async () => {
+      expect.soft(await findSmallTargets(page)).toEqual([]);
+    });
+
+    for (const width of [390, 768, 1440]) {
+      await test.step(`it fits ${width} px, and axe finds nothing`, async () => {
+        await page.setViewportSize({ width, height: HEIGHT });
+        expect.soft((await findLoss(page)).outside, `at ${width} px`).toBe(0);
+        expect.soft(await axeViolations(page), `at ${width} px`).toEqual([]);
+      });
+    }
+
+    await test.step('nothing moves for those who prefer that', async () => {
+      await page.mouse.wheel(0, 2000);
+      expect.soft(await findMovement(page)).toEqual([]);
+      await expect.soft(page.locator('video')).toHaveCount(0);
+    });
+
+    await test.step('in forced colors its controls keep their edges', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect.soft(await findWithoutEdge(page)).toEqual([]);
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
+
+    await test.step('it loses nothing at 320 px, nor with text of twice the size', async () => {
+      await page.setViewportSize({ width: 320, height: HEIGHT });
+      expect.soft(await findLoss(page)).toEqual(NOTHING_LOST);
+      await page.addStyleTag({ content: 'html { font-size: 200% }' });
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        expect.soft(await findLoss(page), `at ${width} px`).toEqual(NOTHING_LOST);
+        const menu = page.getByRole('button', { name: 'Open menu' });
+        await expect.soft(menu).toBeInViewport({ ratio: 1 });
+      }
+    });
+  });
+}

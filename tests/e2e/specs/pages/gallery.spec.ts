@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
+const dot = (page: Page, number: number) =>
+  page.getByRole('button', { name: `Photo ${number} of 6` });
+/** The links of the images that can take the focus. */
+const links = (page: Page) => carousel(page).locator('div:not([inert]) > figure > a');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The numbers of the slides that are visible now. */
+async function visibleSlides(page: Page): Promise<number[]> {
+  return carousel(page)
+    .locator('[aria-roledescription="slide"]')
+    .evaluateAll((slides) =>
+      slides.flatMap((slide, index) => {
+        const row = slide.parentElement?.getBoundingClientRect();
+        const { left, right } = slide.getBoundingClientRect();
+        return row && left > row.left - 5 && right < row.right + 5 ? [index + 1] : [];
+      }),
+    );
+}
+
+async function openGallery(page: Page): Promise<void> {
+  await page.goto('/gallery');
+  await interact(page);
+}
+
+/** The slider loads at the first interaction, once the page is hydrated. */
+async function interact(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(2, 2);
+    await page.mouse.move(3, 3);
+    await expect(dot(page, 1)).toBeVisible({ timeout: 500 });
+  }).toPass();
+}
+
+test.describe('the carousel', () => {
+  test('loads its library at the first interaction', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto('/gallery');
+    await page.waitForLoadState('networkidle');
+    await expect(dot(page, 1)).toBeHidden();
+    const before = scripts.length;
+    await interact(page);
+    expect(scripts.length).toBeGreaterThan(before);
+  });
+
+  for (const [width, slides] of [
+    [390, [1]],
+    [768, [1, 2]],
+    [1024, [1, 2, 3]],
+  ] as const) {
+    test(`shows ${slides.length} at ${width} px and moves one step at a time`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openGallery(page);
+      await expect.poll(() => visibleSlides(page)).toEqual(slides);
+      await page.getByRole('button', { name: 'Next photo' }).click();
+      await expect.poll(() => visibleSlides(page)).toEqual(slides.map((number) => number + 1));
+      await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+      await expect(dot(page, 1)).toHaveAttribute('aria-current', 'false');
+    });
+  }
+
+  test('continues with the first photo after the last, in both directions', async ({ page }) => {
+    await openGallery(page);
+    await page.getByRole('button', { name: 'Previous photo' }).click();
+    await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('jumps to a photo by its dot, and only visible photos take the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGallery(page);
+    await dot(page, 4).click();
+    await expect.poll(() => visibleSlides(page)).toEqual([4]);
+    await expect(links(page)).toHaveCount(1);
+  });
+
+  test('is dragged without opening a photo', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGallery(page);
+    const box = await links(page).first().boundingBox();
+    if (!box) throw new Error('The first photo has no box.');
+    await page.mouse.move(box.x + box.width * 0.9, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.2, box.y + 60, { steps: 12 });
+    await page.mouse.up();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/gallery');
+  });
+});
+
+test.describe('the slideshow', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/gallery');
+    await interact(page);
+  });
+
+  test('advances every seven seconds', async ({ page }) => {
+    await page.clock.runFor(8000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(8000);
+    await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('stops when paused and continues when played', async ({ page }) => {
+    await page.getByRole('button', { name: 'Pause slideshow' }).click();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(30_000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('button', { name: 'Play slideshow' }).press('Enter');
+    await page.clock.runFor(8000);
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('waits on hover, on focus and while a photo is enlarged', async ({ page }) => {
+    await carousel(page).hover();
+    await page.clock.runFor(30_000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(0, 0);
+    await dot(page, 1).focus();
+    await page.keyboard.press('Tab');
+    await page.clock.runFor(30_000);
+    await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true');
+    await links(page).first().click();
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(30_000);
+    await expect(page.locator('[aria-label="Photo 1 of 6"]')).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+});
+
+test.describe('an enlarged photo', () => {
+  test('changes by the arrow keys, in a loop, and gives the focus back', async ({ page }) => {
+    await openGallery(page);
+    const first = links(page).first();
+    await first.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText('(1 of 6)');
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog(page)).toContainText('(6 of 6)');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog(page)).toContainText('(2 of 6)');
+    await expect(dialog(page)).toContainText('Evening light on a freshly polished sedan.');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  test('changes by a swipe and by its buttons', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openGallery(page);
+    await links(page).first().click();
+    await expect(dialog(page)).toContainText('(1 of 6)');
+    await page.mouse.move(300, 300);
+    await page.mouse.down();
+    await page.mouse.move(120, 310, { steps: 5 });
+    await page.mouse.up();
+    await expect(dialog(page)).toContainText('(2 of 6)');
+    await dialog(page).getByRole('button', { name: 'Next photo' }).click();
+    await expect(dialog(page)).toContainText('(3 of 6)');
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test.describe('before and after', () => {
+  const slider = (page: Page) => page.getByRole('slider', { name: /seat/ });
+
+  test('are compared by keyboard', async ({ page }) => {
+    await page.goto('/gallery');
+    await slider(page).focus();
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '100% before, 0% after');
+    await page.keyboard.press('ArrowLeft');
+    await expect(slider(page)).toHaveValue('95');
+    await page.keyboard.press('Home');
+    await expect(slider(page)).toHaveValue('0');
+  });
+
+  test('are compared by pressing and dragging', async ({ page }) => {
+    await page.goto('/gallery');
+    const image = page.locator('.comparison').last();
+    await image.scrollIntoViewIfNeeded();
+    const box = await image.boundingBox();
+    if (!box) throw new Error('The comparison has no box.');
+    await page.mouse.move(box.x + box.width * 0.25, box.y + 40);
+    await page.mouse.down();
+    await expect(slider(page)).toHaveValue('25');
+    await page.mouse.move(box.x + box.width + 80, box.y + 40, { steps: 4 });
+    await expect(slider(page)).toHaveValue('100');
+    await page.mouse.up();
+    await page.mouse.move(box.x + box.width / 2, box.y + 40);
+    await expect(slider(page)).toHaveValue('100');
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('nothing advances by itself and nothing slides', async ({ page }) => {
+    await openGallery(page);
+    await expect(page.getByRole('button', { name: 'Pause slideshow' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Next photo' }).click();
+    await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('all photos are in a row to scroll, captions included', async ({ page }) => {
+    await page.goto('/gallery');
+    await expect(carousel(page).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('button', { name: 'Next photo' })).toBeHidden();
+    const last = carousel(page).getByText('Restored: the same seat, clean and even in color.');
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+
+  test('a photo links to its large version', async ({ page, request }) => {
+    await page.goto('/gallery');
+    const href = await links(page).first().getAttribute('href');
+    const response = await request.get(href ?? '');
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  });
+
+  test('before and after are side by side', async ({ page }) => {
+    await page.goto('/gallery');
+    const before = await page.locator('.comparison-before').first().boundingBox();
+    const after = await page.locator('.comparison-after').first().boundingBox();
+    expect(before?.y).toBe(after?.y);
+    expect(after?.x).toBeGreaterThan((before?.x ?? 0) + (before?.width ?? 0) - 1);
+    await expect(page.getByRole('slider')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { recordAnimations } from '../../support/record-animations.ts';
+
+const ANCHORS = [
+  'hero',
+  'about',
+  'services',
+  'testimonials',
+  'locations',
+  'resources',
+  'eco-wash',
+  'complete-detail',
+  'interior-detail',
+  'eco-wax',
+  'exterior-detailing',
+  'ceramic-coatings',
+  'areas-we-serve',
+  'faq',
+  'blog',
+  'features',
+];
+
+/** The distance of a section from the top of the window. */
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+const openServicesMenu = (page: Page) =>
+  page.locator('#site-header summary:visible').filter({ hasText: 'Services & Prices' }).click();
+
+test.describe('on the home page', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('every section of the menus exists exactly once', async ({ page }) => {
+    await page.goto('/');
+    for (const id of ANCHORS) await expect(page.locator(`[id="${id}"]`), id).toHaveCount(1);
+  });
+
+  test('a link to a section leaves 80 px for the header and focuses its heading', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await openServicesMenu(page);
+    await page.getByRole('banner').getByRole('link', { name: 'ECO Wax Package' }).click();
+    await expect.poll(() => topOf(page, 'eco-wax')).toBe(80);
+    await expect(page.locator('#eco-wax h3')).toBeFocused();
+    await expect(page).toHaveURL('/#eco-wax');
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+  });
+
+  for (const [id, heading] of [
+    ['features', '#features-heading'],
+    ['faq', '#resources-heading'],
+    ['areas-we-serve', '#locations-heading'],
+  ] as const) {
+    test(`arriving at /#${id} scrolls there and focuses the heading of the section`, async ({
+      page,
+    }) => {
+      await page.goto(`/#${id}`);
+      await expect(page.locator(heading)).toBeFocused();
+      await expect.poll(() => topOf(page, id)).toBe(80);
+    });
+  }
+
+  test('a URL with an unknown hash stays at the top', async ({ page }) => {
+    await page.goto('/#%E0%A4');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  });
+
+  test('the skip link still moves the focus to the content', async ({ page }) => {
+    await page.goto('/');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('from another page the menu navigates to the section', async ({ page }) => {
+    await page.goto('/about');
+    await openServicesMenu(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Ceramic Coatings' }).click();
+    await expect(page).toHaveURL('/#ceramic-coatings');
+    await expect.poll(() => topOf(page, 'ceramic-coatings')).toBe(80);
+  });
+});
+
+test.describe('content below the fold', () => {
+  const waiting = '[data-reveal="waiting"]';
+
+  test('fades in completely as it is scrolled to', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(waiting)).not.toHaveCount(0);
+    await expect(page.locator(waiting).first()).toHaveCSS('opacity', '0');
+    while ((await page.locator(waiting).count()) > 0) {
+      const next = page.locator(waiting).first();
+      await next.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => page.locator('[data-reveal="shown"]').last().count()).toBe(1);
+      await expect(page.locator('[data-reveal="shown"]').last()).toHaveCSS('opacity', '1');
+    }
+  });
+
+  test('is visible in print', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator(waiting)).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    for (const section of await page.locator(waiting).all()) {
+      await expect(section).toHaveCSS('opacity', '1');
+    }
+  });
+
+  test('is visible at once with reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator(waiting)).toHaveCount(0);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing on the home page is hidden', async ({ page }) => {
+    await page.goto('/');
+    for (const section of await page.locator('[data-reveal]').all()) {
+      await expect(section).toHaveCSS('opacity', '1');
+    }
+  });
+});
+
+test.describe('the sheet on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('is animated by the library, which loads when the pointer reaches the button', async ({
+    page,
+  }) => {
+    const animations = await recordAnimations(page);
+    await page.goto('/about');
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await button.hover();
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await button.click({ timeout: 1000 });
+      await expect(sheet).toHaveAttribute('data-moved', '', { timeout: 100 });
+    }).toPass();
+    expect(await animations()).toEqual(['site-menu']);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    expect(await animations()).toEqual(['site-menu', 'site-menu']);
+  });
+
+  test('is not animated with reduced motion', async ({ page }) => {
+    const animations = await recordAnimations(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.hover();
+    await button.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    expect(await animations()).toEqual([]);
+  });
+
+  test('closes on a link to a section and scrolls there', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Menu' });
+    await sheet.getByText('Services & Prices', { exact: true }).click();
+    await sheet.getByRole('link', { name: 'ECO Wash Package' }).click();
+    await expect(sheet).toBeHidden();
+    await expect.poll(() => topOf(page, 'eco-wash')).toBe(80);
+    await expect(page.locator('#eco-wash h3')).toBeFocused();
+  });
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
+
+const PHONE = { width: 390, height: 844 };
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
+const scrollToEnd = (page: Page) =>
+  page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
+test.use({ viewport: PHONE, reducedMotion: 'reduce' });
+
+for (const path of [PATHS.home, PATHS.services, '/minneapolis']) {
+  test(`on ${path}, calling and booking are in reach after the first screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await expect(bar(page)).toBeHidden();
+    await page.mouse.wheel(0, 900);
+    const call = bar(page).getByRole('link', { name: 'Call' });
+    await expect(call).toBeInViewport({ ratio: 1 });
+    await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+    const book = bar(page).getByRole('link', { name: 'Book Now' });
+    await expect(book).toHaveAttribute('href', PATHS.booking);
+    await book.click();
+    await expect(page).toHaveURL(PATHS.booking);
+  });
+}
+
+test('the last line of a page is above the bar', async ({ page }) => {
+  await page.goto(PATHS.faq);
+  await page.waitForLoadState('networkidle');
+  await scrollToEnd(page);
+  await expect(bar(page)).toBeVisible();
+  const last = await page.getByText('All rights reserved').boundingBox();
+  const above = await bar(page).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(above?.y ?? 0);
+});
+
+test('nothing that has the focus is under the bar', async ({ page }) => {
+  await page.goto(PATHS.testimonials);
+  await page.waitForLoadState('networkidle');
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link').last());
+  await tabTo(page, bar(page).getByRole('link', { name: 'Book Now' }));
+});
+
+for (const path of [PATHS.quote, PATHS.booking, PATHS.contact, PATHS['booking-confirmation']]) {
+  test(`on ${path}, which has its own action, there is no bar`, async ({ page }) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await scrollToEnd(page);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-solid');
+    await expect(bar(page)).toBeHidden();
+  });
+}
+
+for (const [screen, size] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['low', { width: 700, height: 390 }],
+] as const) {
+  test(`a ${screen} screen shows no bar`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(PATHS.faq);
+    await page.waitForLoadState('networkidle');
+    await scrollToEnd(page);
+    await expect(page.getByRole('banner')).toHaveAttribute('data-solid');
+    await expect(bar(page)).toBeHidden();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the bar is there from the start', async ({ page }) => {
+    await page.goto(PATHS.about);
+    await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '../../support/fixtures.ts';
+import { content, running } from '../../support/harness.ts';
+import { HIDDEN_SIGNS, openInPreview, publicPaths } from '../../support/preview-visit.ts';
+
+test.describe('opening a preview', () => {
+  for (const [what, query] of [
+    ['no secret', ''],
+    ['a blank secret', '?sanity-preview-secret=%20'],
+    ['a made-up secret', '?sanity-preview-secret=made-up&sanity-preview-pathname=/services'],
+  ] as const) {
+    test(`is refused with ${what}`, async ({ request }) => {
+      const answer = await request.get(`/api/preview/enable${query}`, { maxRedirects: 0 });
+      expect(answer.status()).toBe(401);
+      expect(answer.headers()['set-cookie']).toBeUndefined();
+      expect(await answer.text()).toContain('Open the preview from the Studio again.');
+    });
+  }
+
+  test('is refused once the secret is gone', async ({ page, request }) => {
+    let used = '';
+    page.on('request', (sent) => {
+      if (sent.url().includes('/api/preview/enable')) used = sent.url();
+    });
+    await openInPreview(page, '/faq');
+    expect(used).toContain('sanity-preview-secret=');
+    const again = await request.get(used, { maxRedirects: 0 });
+    expect(again.status()).toBe(401);
+    expect(again.headers()['set-cookie']).toBeUndefined();
+  });
+
+  for (const elsewhere of ['https://evil.example/', '//evil.example/', '/.//evil.example']) {
+    test(`never redirects to ${elsewhere}`, async ({ page }) => {
+      await openInPreview(page, elsewhere);
+      await expect(page).toHaveURL(`${running().siteUrl}/`);
+    });
+  }
+});
+
+test.describe('a draft that was never published', () => {
+  // The share image of a page that is not public.
+  test.use({ expectedConsole: [/status of 404/] });
+
+  test('is a page in the preview and a 404 everywhere else', async ({ page, request }) => {
+    const id = 'drafts.city-preview-only';
+    const slug = { _type: 'slug', current: 'preview-only' };
+    await content().create({
+      _id: id,
+      _type: 'cityPage',
+      name: 'Previewton',
+      slug,
+      heading: 'New',
+    });
+    try {
+      expect((await request.get('/preview-only')).status()).toBe(404);
+      await openInPreview(page, '/preview-only');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('New');
+      // Routes that are not pages ignore drafts, even with the cookies of a preview.
+      for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/api/services']) {
+        const text = await page.evaluate(async (at) => (await fetch(at)).text(), path);
+        expect(text).not.toMatch(/preview-only|Previewton/);
+        expect(text).not.toMatch(HIDDEN_SIGNS);
+      }
+      const card = '/share/preview-only.png';
+      expect(await page.evaluate(async (at) => (await fetch(at)).status, card)).toBe(404);
+      expect((await request.get('/preview-only')).status()).toBe(404);
+    } finally {
+      await content().delete(id);
+    }
+  });
+});
+
+test.describe('the public', () => {
+  test('gets no invisible characters, no data attributes and no bar on any page', async () => {
+    for (const path of await publicPaths()) {
+      const html = await (await fetch(`${running().siteUrl}${path}`)).text();
+      expect(html, path).not.toMatch(HIDDEN_SIGNS);
+      expect(html, path).not.toMatch(/data-sanity|preview-bar|Leave preview/);
+    }
+  });
+
+  test('loads no script of the preview', async ({ page }) => {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.text());
+    });
+    for (const path of ['/', '/services', '/booking', '/quote']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    const loaded = await Promise.all(scripts);
+    expect(loaded.length).toBeGreaterThan(5);
+    expect(loaded.filter((text) => /sanity-visual-editing|Leave preview/.test(text))).toEqual([]);
+  });
+
+  test('cannot frame the site on another origin', async ({ request }) => {
+    const policy = (await request.get('/')).headers()['content-security-policy'];
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+});

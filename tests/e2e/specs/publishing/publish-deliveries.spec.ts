@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { control, content, database } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  deliver,
+  expectAnswer,
+  expectText,
+  post,
+  readDocument,
+  revalidate,
+  sign,
+} from '../../support/publishing.ts';
+
+const SERVICE = 'service-eco-wash';
+
+/** An event that would take the service off the offer, were it believed. */
+const withdrawal = async () => {
+  const { _id, _type, _updatedAt } = await readDocument(SERVICE);
+  return {
+    _id,
+    _type,
+    _updatedAt,
+    slug: 'eco-wax',
+    previousSlug: 'eco-wax',
+    operation: 'delete' as const,
+  };
+};
+
+const offered = async () => {
+  const { data } = await database()
+    .from('services')
+    .select('service_id, price_suv, revised_at')
+    .eq('active', true)
+    .order('service_id');
+  return data;
+};
+
+test.describe('a delivery of the content source', () => {
+  test('that is not signed, or signed by somebody else, changes nothing', async ({ request }) => {
+    const before = await offered();
+    const event = { ...(await withdrawal()), _updatedAt: '2999-01-01T00:00:00Z' };
+    const body = JSON.stringify(event);
+    for (const signature of [
+      null,
+      '',
+      'rubbish',
+      await sign(body, 'another secret'),
+      await sign(`${body} `),
+    ]) {
+      expect(await post(request, body, signature), String(signature)).toBe(401);
+    }
+    expect(await offered()).toEqual(before);
+  });
+
+  test('of a draft, a version or an unknown kind is taken, and nothing is done', async ({
+    request,
+  }) => {
+    const before = await offered();
+    const event = await withdrawal();
+    for (const strange of [
+      { _id: `drafts.${SERVICE}` },
+      { _id: `versions.r1.${SERVICE}` },
+      { _type: 'somethingElse' },
+      { _type: 'sanity.imageAsset' },
+    ]) {
+      const revised = { ...event, _updatedAt: '2999-01-01T00:00:00Z', ...strange };
+      expect(await deliver(request, revised)).toBe(200);
+    }
+    expect(await offered()).toEqual(before);
+  });
+
+  test('that is too long, no event, or no POST is refused', async ({ request }) => {
+    const long = JSON.stringify({ text: 'a'.repeat(70_000) });
+    expect(await post(request, long, await sign(long))).toBe(413);
+    for (const body of ['{}', '[]', 'not json']) {
+      expect(await post(request, body, await sign(body)), body).toBe(400);
+    }
+    expect((await request.get('/api/sanity-webhook')).status()).toBe(405);
+    expect((await request.put('/api/sanity-webhook', { data: {} })).status()).toBe(405);
+  });
+
+  test('of an older price is harmless: the price as it stands is what counts', async ({
+    request,
+  }) => {
+    const { _id, _type, _updatedAt } = await readDocument(SERVICE);
+    const old = { _id, _type, _updatedAt, slug: 'eco-wash', previousSlug: 'eco-wash' };
+    await content().patch(SERVICE).set({ 'price.suv': 57 }).commit();
+    await expect.poll(async () => JSON.stringify(await offered())).toContain('57');
+    const after = await offered();
+    for (const operation of ['update', 'delete', 'update'] as const) {
+      expect(await deliver(request, { ...old, operation })).toBe(200);
+    }
+    expect(await offered()).toEqual(after);
+    await content().patch(SERVICE).set({ 'price.suv': 50 }).commit();
+    await expect.poll(async () => JSON.stringify(await offered())).not.toContain('57');
+  });
+});
+
+const health = z.object({ errors: z.array(z.string()) });
+
+test.describe('while the database is off', () => {
+  test.afterEach(async () => control('start/database'));
+
+  test('an unknown address is an error that passes, a known one stays', async ({ request }) => {
+    await control('stop/database');
+    await expectAnswer(request, '/never-asked-before', '500');
+    expect((await request.get('/edina')).status()).toBe(200);
+    expect((await request.get('/wp-login.php')).status()).toBe(404);
+    await control('start/database');
+    await expectAnswer(request, '/never-asked-before', '404');
+  });
+});
+
+test.describe('while the content source is off', () => {
+  test.afterEach(async () => control('start/content'));
+
+  test('pages that should be newer are named until they are', async ({ request }) => {
+    test.setTimeout(120_000);
+    const errors = async () =>
+      health.parse(await (await request.get('/api/health')).json()).errors.join(' ');
+    const { _id, _type, _updatedAt } = await readDocument('settings');
+    await control('stop/content');
+    const event = { _id, _type, _updatedAt, slug: null, previousSlug: null };
+    await revalidate(request, [{ ...event, operation: 'update' }]);
+    await expect.poll(errors, { timeout: 60_000 }).toContain('/ still shows an older version');
+    expect((await request.get('/')).status()).toBe(200);
+    await control('start/content');
+    await expect.poll(errors, { timeout: 60_000 }).toBe('');
+    await expectText(request, '/', '612-555-0142');
+  });
+});

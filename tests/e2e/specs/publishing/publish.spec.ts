@@ -1,0 +1,148 @@
+import { content, running } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import {
+  answerOf,
+  deliver,
+  expectAnswer,
+  expectNoText,
+  expectText,
+  publishCity,
+  readDocument,
+  renameCity,
+} from '../../support/publishing.ts';
+
+const ID = 'city-lakeville-test';
+const OTHER = 'city-lakeville-second';
+
+test.describe('a city page', () => {
+  test.afterEach(async ({ request }) => {
+    await content().delete({ query: '*[_id in $ids]', params: { ids: [ID, OTHER] } });
+    for (const slug of ['lakeville', 'lakeville-mn', 'new-lakeville']) {
+      await expectAnswer(request, `/${slug}`, '404');
+    }
+    await expectNoText(request, '/areas-we-serve', 'Lakeville');
+  });
+
+  test('appears at its address, in the grid and in the sitemap, without a restart', async ({
+    page,
+    request,
+  }) => {
+    // Asked for before it exists, so that the site has kept its 404.
+    expect(await answerOf(request, '/lakeville')).toBe('404');
+    expect(await answerOf(request, '/lakeville')).toBe('404');
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await expectText(request, '/sitemap.xml', `<loc>${running().siteUrl}/lakeville</loc>`);
+    await expectText(request, '/areas-we-serve', 'Lakeville');
+    await page.goto('/areas-we-serve');
+    await page.getByRole('main').getByRole('link', { name: 'Lakeville' }).click();
+    await expect(page).toHaveURL('/lakeville');
+    await expect(page).toHaveTitle(/Detailing in Lakeville/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car Detailing in Lakeville');
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.join()).toContain('Lakeville');
+    expect(await answerOf(request, '/share/lakeville.png')).toBe('200');
+  });
+
+  test('says what was published last in its title and its data for search', async ({ request }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await content()
+      .patch(ID)
+      .set({ name: 'Lakeville Heights', 'seo.title': 'Clean cars in Lakeville Heights' })
+      .commit();
+    await expectText(request, '/lakeville', '<title>Clean cars in Lakeville Heights');
+    const html = await (await request.get('/lakeville')).text();
+    const data = /<script type="application\/ld\+json">.*<\/script>/s.exec(html)?.[0] ?? '';
+    expect(data).toContain('"Lakeville Heights"');
+  });
+
+  test('is gone everywhere when it is unpublished, at its former address too', async ({
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await renameCity(ID, 'lakeville-mn');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+    await content().delete(ID);
+    await expectAnswer(request, '/lakeville-mn', '404');
+    await expectAnswer(request, '/lakeville', '404');
+    await expectNoText(request, '/areas-we-serve', 'Lakeville');
+    await expectNoText(request, '/sitemap.xml', '/lakeville');
+    await expectAnswer(request, '/share/lakeville-mn.png', '404');
+  });
+
+  test('redirects for good from each of its former addresses in one step', async ({
+    browser,
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await renameCity(ID, 'lakeville-mn');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+    await renameCity(ID, 'new-lakeville');
+    await expectAnswer(request, '/lakeville', '308 /new-lakeville');
+    await expectAnswer(request, '/lakeville-mn', '308 /new-lakeville');
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: running().siteUrl });
+    await page.goto('/lakeville');
+    expect(new URL(page.url()).pathname).toBe('/new-lakeville');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Car Detailing in Lakeville');
+    await page.close();
+    await renameCity(ID, 'lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await expectAnswer(request, '/new-lakeville', '308 /lakeville');
+  });
+
+  test('redirects from an address that nobody asked for while it stood there', async ({
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await renameCity(ID, 'lakeville-mn');
+    await expectAnswer(request, '/lakeville-mn', '200');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+  });
+
+  test('redirects from an address that it had too briefly for anybody to see it there', async ({
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville-mn', 'Lakeville');
+    await expectAnswer(request, '/lakeville-mn', '200');
+    const { _id, _type, _updatedAt } = await readDocument(ID);
+    const rename = {
+      slug: 'lakeville-mn',
+      previousSlug: 'lakeville',
+      operation: 'update',
+    } as const;
+    expect(await deliver(request, { _id, _type, _updatedAt, ...rename })).toBe(200);
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+  });
+
+  test('takes its address from the redirect of a city that stood there before', async ({
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    await renameCity(ID, 'lakeville-mn');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+    await publishCity(OTHER, 'lakeville', 'Second Lakeville');
+    await expectAnswer(request, '/lakeville', '200');
+    await expectText(request, '/lakeville', 'Car Detailing in Second Lakeville');
+    expect(await answerOf(request, '/lakeville-mn')).toBe('200');
+  });
+
+  test('stays where it is when old deliveries arrive late, twice and in the wrong order', async ({
+    request,
+  }) => {
+    await publishCity(ID, 'lakeville', 'Lakeville');
+    const { _id, _type, _updatedAt } = await readDocument(ID);
+    await renameCity(ID, 'lakeville-mn');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+    const old = { _id, _type, _updatedAt, slug: 'lakeville', previousSlug: null };
+    for (const operation of ['delete', 'create', 'update', 'create'] as const) {
+      expect(await deliver(request, { ...old, operation })).toBe(200);
+    }
+    // A later publish arrives after all of these.
+    await content().patch(ID).set({ intro: 'All is settled.' }).commit();
+    await expectText(request, '/lakeville-mn', 'All is settled.');
+    await expectAnswer(request, '/lakeville', '308 /lakeville-mn');
+  });
+});

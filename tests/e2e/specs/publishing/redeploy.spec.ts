@@ -1,0 +1,23 @@
+import { control, database, running } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openFilledBooking } from '../../support/visitor.ts';
+
+test('a page opened before a rebuild and restart of the site can still be submitted after it', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: running().siteUrl });
+  await openFilledBooking(page, 'before@example.com');
+  await openFilledBooking(plain, 'before-plain@example.com');
+  await control('rebuild');
+  await page.getByRole('button', { name: 'Request Booking' }).click();
+  await expect(page).toHaveURL('/booking/confirmation');
+  await plain.getByRole('button', { name: 'Request Booking' }).click();
+  await expect(plain).toHaveURL(/\/booking\/confirmation$/);
+  const { data } = await database()
+    .from('appointments')
+    .select('customer_email')
+    .like('customer_email', 'before%');
+  expect(data).toHaveLength(2);
+});

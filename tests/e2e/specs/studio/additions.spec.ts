@@ -1,0 +1,85 @@
+import { expect, test } from '../../support/studio-fixtures.ts';
+import {
+  addTo,
+  expectRefusal,
+  openStudio,
+  openList,
+  publish,
+  textOf,
+  uploadTo,
+} from '../../support/studio.ts';
+import { writeSection } from '../../support/studio-section.ts';
+import { content, running } from '../../support/harness.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+
+const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+test.describe('without a developer', () => {
+  test.setTimeout(120_000);
+
+  test('a marketer adds a city page and opens it at its address', async ({ page, browser }) => {
+    expect((await page.request.get(`${running().siteUrl}/shakopee`)).status()).toBe(404);
+    await openStudio(page);
+    await openList(page, 'City pages');
+    await addTo(page, 'City pages').click();
+    await textOf(page, 'name').fill('Shakopee');
+    await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click();
+    await textOf(page, 'heading').fill('Mobile Detailing in Shakopee');
+    await textOf(page, 'intro').fill('From the river bottoms to the bluffs above them.');
+    await uploadTo(page, WINTER);
+    await textOf(page, 'banner.alt').fill('A dark blue car on a plowed winter street.');
+    const paragraph = 'Gravel along the Minnesota River throws stones at the sills.';
+    await writeSection(page, 'Gravel and river fog', paragraph);
+    await publish(page);
+    try {
+      await expectPublished('/shakopee', 'Gravel and river fog');
+      await expectPublished('/areas-we-serve', 'Shakopee');
+      await expectPublished('/sitemap.xml', '/shakopee<');
+      const visitor = await browser.newPage({ baseURL: running().siteUrl });
+      await visitor.goto('/shakopee');
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
+        'Mobile Detailing in Shakopee',
+      );
+      await expect(visitor.getByRole('main').getByText(paragraph)).toBeVisible();
+      const banner = visitor.getByAltText('A dark blue car on a plowed winter street.');
+      await expect.poll(() => banner.evaluate(isLoaded)).toBe(true);
+      await visitor.close();
+    } finally {
+      await content().delete({ query: '*[_type == "cityPage" && slug.current == "shakopee"]' });
+      await expectWithdrawn('/areas-we-serve', 'Shakopee');
+    }
+  });
+
+  test('the owner adds a gallery photo with a description and sees it on the site', async ({
+    page,
+  }) => {
+    await openStudio(page);
+    await openList(page, 'Gallery');
+    await addTo(page, 'Gallery').click();
+    await uploadTo(page, WINTER);
+    await textOf(page, 'caption').fill('After a winter wash. Computer illustration.');
+    await expectRefusal(page, "Describe the photo in one sentence for visitors who can't see it.");
+    await textOf(page, 'image.alt').fill('A dark blue car between banks of snow.');
+    await publish(page);
+    try {
+      await expectPublished('/gallery', 'After a winter wash. Computer illustration.');
+      await page.goto(`${running().siteUrl}/gallery`);
+      const image = page.getByAltText('A dark blue car between banks of snow.').first();
+      await expect(image).toBeAttached();
+      const address = await image.getAttribute('src');
+      const response = await page.request.get(`${running().siteUrl}${address ?? ''}`);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+    } finally {
+      await content().delete({
+        query: '*[_type == "galleryImage" && caption match "After a winter wash*"]',
+      });
+      await expectWithdrawn('/gallery', 'After a winter wash');
+    }
+  });
+});
+
+function isLoaded(element: Element): boolean {
+  return element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '../../support/studio-fixtures.ts';
+import { openStudio, openEntry, openList } from '../../support/studio.ts';
+import { database } from '../../support/harness.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+/** Writes another SUV price into the table that quotes are made from, under the same revision. */
+async function disturbTable(id: string, dollars: number): Promise<void> {
+  const { data } = await database().from('services').select().eq('service_id', id).single();
+  const { error } = await database().rpc('sync_service', {
+    service: { ...data, price_suv: dollars },
+  });
+  if (error) throw new Error(error.message);
+}
+
+test('the owner sees that quotes use another price than the published one, until the site mends it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const badge = page.getByText('Website out of date').filter({ visible: true });
+  await openStudio(page);
+  await openEntry(page, 'Prices & services', 'Ceramic Coatings');
+  // The site writes the published price again within a minute: what disturbs it goes on.
+  const disturb = () => disturbTable('ceramic-coatings', 1250);
+  await disturb();
+  const disturbing = setInterval(() => void disturb(), 500);
+  try {
+    await page.reload();
+    await expect(badge.first()).toBeVisible({ timeout: 30_000 });
+    await openEntry(page, 'Prices & services', 'ECO Wash Package');
+    await expect(badge).toHaveCount(0);
+    await openList(page, 'Site status');
+    await expect(page.getByText('ceramic-coatings: the prices differ.')).toBeVisible();
+    await openEntry(page, 'Prices & services', 'Ceramic Coatings');
+    await expect(badge.first()).toBeVisible({ timeout: 15_000 });
+  } finally {
+    clearInterval(disturbing);
+  }
+  await expect(badge).toHaveCount(0, { timeout: 60_000 });
+});

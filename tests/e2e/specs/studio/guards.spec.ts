@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/studio-fixtures.ts';
+import { openStudio, openList } from '../../support/studio.ts';
+import { content, running } from '../../support/harness.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { publishCity, readDocuments } from '../../support/publishing.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const openCity = (page: Page, id: string) => openStudio(page, `/structure/cityPage;${id}`);
+
+test.describe('a city page', () => {
+  test.setTimeout(120_000);
+
+  test('that others refer to cannot be deleted, and the Studio lists them', async ({
+    page,
+    request,
+  }) => {
+    await openCity(page, 'city-edina');
+    await page.getByTestId('action-menu-button').click();
+    await page.getByRole('menuitem', { name: /^Delete/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete document?' });
+    await expect(dialog).toContainText('5 documents refer to “Edina”');
+    await expect(dialog).toContainText('Burnsville');
+    await dialog.getByRole('button', { name: 'Delete anyway' }).click();
+    const refusal = 'This usually means that there are other documents that refers to it.';
+    await expect(page.getByText(refusal)).toBeVisible();
+    expect(await content().getDocument('city-edina')).toMatchObject({ name: 'Edina' });
+    expect((await request.get(`${running().siteUrl}/edina`)).status()).toBe(200);
+  });
+
+  test('that is unpublished is a 404, and in no list any more', async ({ page, request }) => {
+    const id = 'city-elko-test';
+    const address = `${running().siteUrl}/elko`;
+    await publishCity(id, 'elko', 'Elko New Market');
+    try {
+      await expectPublished('/elko', 'Car Detailing in Elko New Market');
+      await expectPublished('/areas-we-serve', 'Elko New Market');
+      await expectPublished('/sitemap.xml', `<loc>${address}</loc>`);
+
+      await openCity(page, id);
+      await page.getByTestId('document-perspective-list').getByText('Published').click();
+      await page.getByRole('button', { name: 'Unpublish' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Unpublish document?' });
+      await dialog.getByRole('button', { name: 'Unpublish now' }).click();
+
+      await expect
+        .poll(async () => (await request.get(address)).status(), { timeout: 20_000 })
+        .toBe(404);
+      await expectWithdrawn('/areas-we-serve', 'Elko New Market');
+      await expectWithdrawn('/sitemap.xml', address);
+      expect(await content().getDocument(`drafts.${id}`)).toMatchObject({
+        name: 'Elko New Market',
+      });
+    } finally {
+      await content().delete({ query: '*[_id in $ids]', params: { ids: [id, `drafts.${id}`] } });
+      await expectWithdrawn('/areas-we-serve', 'Elko New Market');
+    }
+  });
+});
+
+test.describe('the order of a list', () => {
+  test.setTimeout(120_000);
+
+  test('changes on the page by drag, and by keyboard', async ({ page, request }) => {
+    const rows = page.locator('li').filter({ has: page.getByRole('button', { name: /^Move up/ }) });
+    const before = await readDocuments('_type == "faq"');
+    const asked = before
+      .toSorted((one, other) => Number(one['order']) - Number(other['order']))
+      .map(({ question }) => String(question));
+    const [first, second, third, ...rest] = asked;
+    const onPage = async () => {
+      const html = await (await request.get(`${running().siteUrl}/faq`)).text();
+      const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+      return asked.toSorted((one, other) => body.indexOf(one) - body.indexOf(other));
+    };
+    expect(await onPage()).toEqual(asked);
+    try {
+      await openStudio(page);
+      await openList(page, 'FAQ');
+      await rows.nth(0).getByTitle('Drag to move').dragTo(rows.nth(2));
+      await expect(rows.nth(2)).toContainText(String(first));
+      await expect.poll(onPage, { timeout: 20_000 }).toEqual([second, third, first, ...rest]);
+
+      await page.getByRole('button', { name: `Move up: ${first}` }).focus();
+      await page.keyboard.press('Enter');
+      await expect(rows.nth(1)).toContainText(String(first));
+      await expect(page.getByText(`${first} is now number 2 of ${asked.length}.`)).toBeAttached();
+      await expect.poll(onPage, { timeout: 20_000 }).toEqual([second, first, third, ...rest]);
+      await page.keyboard.press('Enter');
+      await expect.poll(onPage, { timeout: 20_000 }).toEqual(asked);
+    } finally {
+      const transaction = content().transaction();
+      for (const document of before) transaction.createOrReplace(document);
+      await transaction.commit();
+      await expect.poll(onPage, { timeout: 20_000 }).toEqual(asked);
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/studio-fixtures.ts';
+import { content, running } from '../../support/harness.ts';
+import { signIn } from '../../support/studio.ts';
+
+test.use({ viewport: { width: 1600, height: 950 } });
+
+/** Signs in to the Studio and opens a page of the site in its Preview. */
+async function openPreview(page: Page, path: string): Promise<FrameLocator> {
+  await signIn(page, `/preview?preview=${encodeURIComponent(path)}`);
+  const site = page.frameLocator('iframe');
+  await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+  return site;
+}
+
+/** Clicks in the page until the Studio opens its field: the overlays appear a moment after the page. */
+async function clickThrough(page: Page, target: Locator, place: RegExp): Promise<void> {
+  await expect(async () => {
+    await target.click();
+    await expect(page).toHaveURL(place, { timeout: 4_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
+
+test.describe('the owner, with the site next to the Studio', () => {
+  test.setTimeout(120_000);
+
+  test('sees drafts in the page while the public sees published content', async ({
+    page,
+    request,
+  }) => {
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    const published = await content().getDocument('page-about');
+    await site.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, 60));
+    try {
+      await field(page, 'heading').getByRole('textbox').fill('About us, in other words');
+      await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
+      expect(await site.locator('html').evaluate((html) => html.scrollTop)).toBe(60);
+      await expect(site.locator('#preview-bar')).toBeHidden();
+      const html = await (await request.get(`${running().siteUrl}/about`)).text();
+      expect(html).not.toContain('in other words');
+      expect(html).toContain(`${published?.['heading']}</h1>`);
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
+  test('sees in the page what was typed before the page was connected', async ({ page }) => {
+    const line = Promise.withResolvers<void>();
+    let isAwaited = false;
+    await page.route(/PostMessageRefreshMutations/, async (route) => {
+      isAwaited = true;
+      await line.promise;
+      await route.continue();
+    });
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    try {
+      await field(page, 'heading').getByRole('textbox').fill('About us, typed early');
+      await expect
+        .poll(() => content().getDocument('drafts.page-about'))
+        .toMatchObject({ heading: 'About us, typed early' });
+      await expect(title).not.toContainText('typed early');
+      expect(isAwaited).toBe(true);
+      line.resolve();
+      await expect(title).toContainText('About us, typed early', { timeout: 10_000 });
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
+  test('switches between drafts and published content', async ({ page }) => {
+    const site = await openPreview(page, '/about');
+    const title = site.getByRole('heading', { level: 1 });
+    const chooseDocuments = async (name: string) => {
+      await page.getByTestId('global-perspective-menu-button').click();
+      await page.getByRole('menuitem', { name }).click();
+    };
+    try {
+      await content().create({
+        ...(await content().getDocument('page-about')),
+        _id: 'drafts.page-about',
+        _type: 'page',
+        heading: 'About us, some day',
+      });
+      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
+      await chooseDocuments('Published');
+      await expect(title).not.toContainText('some day', { timeout: 10_000 });
+      const alone = await page.context().newPage();
+      await alone.goto(`${running().siteUrl}/about`);
+      await expect(alone.getByText('Preview: showing published content only')).toBeVisible();
+      await alone.close();
+      await chooseDocuments('Drafts');
+      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
+    } finally {
+      await content().delete('drafts.page-about');
+    }
+  });
+
+  test('sees a price change before it is published, and a click on it opens its fields', async ({
+    page,
+    request,
+  }) => {
+    const site = await openPreview(page, '/services');
+    const price = site.locator('#eco-wax').getByRole('cell', { name: '$80', exact: true });
+    await clickThrough(page, price, /service-eco-wax\/price/);
+    const input = field(page, 'price.regular').getByRole('spinbutton');
+    try {
+      await input.fill('85');
+      const changed = site.locator('#eco-wax').getByRole('cell', { name: '$85', exact: true });
+      await expect(changed).toBeVisible({ timeout: 10_000 });
+      expect(await (await request.get(`${running().siteUrl}/services`)).text()).not.toContain(
+        '$85',
+      );
+    } finally {
+      await content().delete('drafts.service-eco-wax');
+    }
+  });
+
+  test('opens the field of a text, a question or an image by a click on it', async ({ page }) => {
+    const site = await openPreview(page, '/');
+    const clicks = [
+      [site.locator('#quote-banner-title'), /homePage\/quoteBanner\.heading/],
+      [site.locator('#eco-wash h3'), /service-eco-wash\/title/],
+      [site.locator('#eco-wash img'), /service-eco-wash\/image/],
+      [site.locator('#faq summary span').first(), /faq\/faq-[\w-]+\/question/],
+    ] as const;
+    for (const [target, place] of clicks) {
+      await clickThrough(page, target, place);
+    }
+    await expect(field(page, 'question').getByRole('textbox')).toBeVisible();
+    // Links of the menu navigate instead.
+    await site.getByRole('link', { name: 'About', exact: true }).first().click();
+    await expect(page).toHaveURL(/page-about/, { timeout: 15_000 });
+  });
+
+  test('gets from a document to the page that shows it', async ({ page }) => {
+    const site = await openPreview(page, '/faq');
+    await page.goto(`${running().siteUrl}/studio/structure/cityPage;city-edina`);
+    await page.getByText('Used on 2 pages').click();
+    await page.locator('a[href*="presentation=preview"]').filter({ hasText: 'Edina' }).click();
+    await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Edina');
+  });
+});

@@ -1,0 +1,33 @@
+import { test as base, type BrowserContext } from '@playwright/test';
+
+/**
+ * One browser profile for all Studio tests of a worker, as the owner has one: the Studio is several
+ * megabytes of script, read and compiled once and found in the cache after that. Who signed in stays so.
+ */
+export const test = base.extend<object, { profile: BrowserContext }>({
+  profile: [
+    async ({ browser }, use) => {
+      const profile = await browser.newContext({
+        locale: 'en-US',
+        timezoneId: 'America/Chicago',
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      await use(profile);
+      await profile.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ profile }, use) => {
+    // A preview of the test before would show this one drafts.
+    await profile.clearCookies();
+    await use(profile);
+  },
+  page: async ({ context, viewport }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await use(page);
+    await page.close();
+  },
+});
+
+export { expect } from '@playwright/test';
