@@ -121,6 +121,15 @@ export default tseslint.config(
     },
   },
   {
+    // One logger on the server: it knows the request, and leaves out what a visitor typed.
+    files: [
+      'src/{app,publishing,submissions,content,data,mail,config}/**/*.ts',
+      'src/features/**/server/**/*.ts',
+    ],
+    ignores: ['**/*.test.ts'],
+    rules: { 'no-console': 'error' },
+  },
+  {
     files: ['studio/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     languageOptions: { globals: { ...globals.browser } },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { load } from './load.ts';
 import { settingsQuery } from './queries.ts';
+import { log } from '#lib/logging/log.ts';
 
 // The build of the client that the server uses: it calls the global fetch, which Next.js extends with
 // caching by tags.
@@ -29,7 +30,7 @@ afterEach(() => {
 
 describe('a content source that is down', () => {
   function respondOnlyFromCache(body: string): void {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.spyOn(log, 'warn').mockImplementation(() => {});
     vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
       requests.push({ url: new URL(url), init });
       const isLastGood = new URL(url).searchParams.get('tag') === 'last-good';

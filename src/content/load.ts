@@ -8,6 +8,7 @@ import { latestLiveEvent } from './live-events.ts';
 import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
+import { log } from '#lib/logging/log.ts';
 
 export const TIMEOUT_MS = 8_000;
 /** The page cache is on this machine, but slow while it renders every page at once. */
@@ -57,7 +58,7 @@ export async function load<const Query extends string>(
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
     if (!lastGood) throw error;
-    console.warn(`${error.message} Using the last good response. (${String(cause)})`);
+    log.warn(`${error.message} Using the last good response.`, { error: cause });
     return lastGood.result;
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 import { parseResponse, workerClient } from './client.ts';
+import { log } from '#lib/logging/log.ts';
 
 /** `problem`: why the service is stored but not offered. */
 const syncResponse = z.object({ problem: z.string().nullable() });
@@ -51,7 +52,7 @@ async function syncService(service: ServiceProjection): Promise<void> {
     }),
     syncResponse,
   );
-  if (problem) console.warn(`Service "${service.id}" is not offered in quotes: ${problem}.`);
+  if (problem) log.warn(`Service "${service.id}" is not offered in quotes: ${problem}.`);
 }
 
 async function deactivateOthers(services: ServiceProjection[]): Promise<void> {

@@ -4,6 +4,7 @@ import { ALL_KINDS, MemoryOutbox } from '../../tests/support/memory-outbox.ts';
 import { deliverOutbox } from './deliver-outbox.ts';
 import type { SendMeta, SendResult } from './send-email.ts';
 import type { RenderedEmail } from '#domain/emails.ts';
+import { log } from '#lib/logging/log.ts';
 
 const HOUR = 60 * 60 * 1000;
 const SENT: SendResult = { outcome: 'sent', providerId: 'r1' };
@@ -46,7 +47,7 @@ beforeEach(() => {
   [sent, pauses, results] = [[], [], []];
   logged = [];
   for (const level of ['error', 'warn', 'info'] as const) {
-    vi.spyOn(console, level).mockImplementation((...line) => void logged.push([level, ...line]));
+    vi.spyOn(log, level).mockImplementation((...line) => void logged.push([level, ...line]));
   }
 });
 afterEach(() => void vi.restoreAllMocks());

@@ -3,6 +3,7 @@ import { logFailed, logRetry, logSent } from './log-delivery.ts';
 import { renderEmail } from './render-email.ts';
 import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
+import { log } from '#lib/logging/log.ts';
 
 /**
  * What delivery needs from the outbox. Every write names its claim and changes nothing once another
@@ -91,7 +92,7 @@ async function deliver(email: ClaimedEmail, options: Options): Promise<SendResul
     return result;
   } catch (error) {
     // The lease ends by itself, and the next attempt sends the same under the same key.
-    console.error(`The result of email ${email.id} (${email.kind}) could not be stored.`, error);
+    log.error(`The result of email ${email.id} (${email.kind}) could not be stored.`, { error });
     return null;
   }
 }

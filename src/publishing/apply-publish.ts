@@ -5,6 +5,7 @@ import { ALL_CONTENT_TAG, tagsForDocument } from '#content/tags.ts';
 import { syncPublished } from './sync-database.ts';
 import type { PublishEvent } from './publish-event.ts';
 import { beginRevalidation, warmUpPages } from './warm-up.ts';
+import { log } from '#lib/logging/log.ts';
 
 type Batch = { events: readonly PublishEvent[] | 'all'; liveEventId?: string | undefined };
 
@@ -34,7 +35,7 @@ async function applyEach(events: readonly PublishEvent[]): Promise<string[]> {
       await syncPublished(event);
     } catch (error) {
       failed.push(event._id);
-      console.error(`The publish of ${event._id} could not be applied.`, error);
+      log.error(`The publish of ${event._id} could not be applied.`, { error });
     }
   }
   return failed;

@@ -5,6 +5,7 @@ import { isFresh } from './is-fresh.ts';
 import { callOwnRoute, ownOrigin } from './own-origin.ts';
 import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { createWarmUpQueue, type WarmUpQueue } from './warm-up-queue.ts';
+import { log } from '#lib/logging/log.ts';
 
 type WarmUp = {
   queue: WarmUpQueue;
@@ -89,13 +90,13 @@ function revalidateOverlapped(warmUp: WarmUp): void {
   if (!warmUp.overlapped || warmUp.pending > 0 || warmUp.queue.isBusy()) return;
   warmUp.overlapped = false;
   callOwnRoute('/api/publishes', { events: 'all' }).catch((error: unknown) => {
-    console.error('The second revalidation after overlapping publishes failed.', error);
+    log.error('The second revalidation after overlapping publishes failed.', { error });
   });
 }
 
 function logStalePages(warmUp: WarmUp, stale: string): void {
   if (stale === warmUp.logged) return;
   warmUp.logged = stale;
-  if (stale) console.warn(`These pages still show an older version. Trying again: ${stale}`);
-  else console.info('Every page is fresh again.');
+  if (stale) log.warn(`These pages still show an older version. Trying again: ${stale}`);
+  else log.info('Every page is fresh again.');
 }

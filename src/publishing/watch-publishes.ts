@@ -5,6 +5,7 @@ import { syncAll } from './sync-database.ts';
 import { healDrift } from './heal-drift.ts';
 import { callOwnRoute } from './own-origin.ts';
 import { createPublishWatcher, type PublishBatch, type PublishWatcher } from './publish-watcher.ts';
+import { log } from '#lib/logging/log.ts';
 
 declare global {
   /** One per process, shared with the routes: each is a bundle with modules of its own. */
@@ -53,7 +54,7 @@ function follow(watcher: PublishWatcher): void {
     onPublish: (id) => void attempt(watcher, id),
     onGap: () => void attempt(watcher),
     onError: (error) => {
-      console.warn('Live events ended; the sweep goes on, and they are tried again.', error);
+      log.warn('Live events ended; the sweep goes on, and they are tried again.', { error });
       setTimeout(() => follow(watcher), RECONNECT_MS).unref();
     },
   });
@@ -78,7 +79,7 @@ async function syncDatabase(): Promise<boolean> {
     await syncAll();
     return true;
   } catch (error) {
-    console.warn('The database does not match the content yet. Trying again.', error);
+    log.warn('The database does not match the content yet. Trying again.', { error });
     return false;
   }
 }
@@ -88,10 +89,10 @@ async function attempt(watcher: PublishWatcher, liveEventId?: string): Promise<b
   const wasFailing = watcher.lastError() !== null;
   try {
     await watcher.check(liveEventId);
-    if (wasFailing) console.info('This process is in step with the content again.');
+    if (wasFailing) log.info('This process is in step with the content again.');
     return true;
   } catch (error) {
-    if (!wasFailing) console.warn('Publishes cannot be applied now. Trying again.', error);
+    if (!wasFailing) log.warn('Publishes cannot be applied now. Trying again.', { error });
     return false;
   }
 }

@@ -3,6 +3,7 @@ import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
+import { log } from '#lib/logging/log.ts';
 
 let running: Promise<void> | null = null;
 
@@ -26,6 +27,6 @@ async function deliver(): Promise<void> {
       adminAddress: email.adminAddress,
     });
   } catch (error) {
-    console.error('The outbox could not be delivered now; the next run tries again.', error);
+    log.error('The outbox could not be delivered now; the next run tries again.', { error });
   }
 }

@@ -1,4 +1,5 @@
 import { mediaRequestToUpstream } from './media-request.ts';
+import { log } from '#lib/logging/log.ts';
 
 const TIMEOUT_MS = 10_000;
 const CACHE_FOREVER = 'public, max-age=31536000, immutable';
@@ -31,7 +32,7 @@ export async function fetchMedia(
       headers: { 'Content-Type': type, 'Cache-Control': CACHE_FOREVER, Vary: 'Accept' },
     });
   } catch (error) {
-    console.error(`The image ${file} could not be fetched.`, error);
+    log.error(`The image ${file} could not be fetched.`, { error });
     return new Response('This image is temporarily unavailable.', { status: 502 });
   }
 }

@@ -4,6 +4,7 @@ import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { environment } from '#config/env.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { clientConfig } from '#content/client.ts';
+import { log } from '#lib/logging/log.ts';
 
 const PATH_PARAMETER = 'sanity-preview-pathname';
 
@@ -29,7 +30,7 @@ export async function enablePreview(request: Request): Promise<Response> {
     if (response.status !== 401) return response;
   } catch (error) {
     rethrowRedirect(error);
-    console.error('The secret of a preview could not be verified.', error);
+    log.error('The secret of a preview could not be verified.', { error });
     return reject(503, 'The content source does not respond. Try again in a moment.');
   }
   return reject(

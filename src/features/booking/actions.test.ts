@@ -6,6 +6,7 @@ import { readActiveServices } from '#data/services.ts';
 import { formOf, visit } from '../../../tests/support/visitor-request.ts';
 import { postBooking, submitBooking } from './actions.ts';
 import { EMPTY_BOOKING } from './fields.ts';
+import { log } from '#lib/logging/log.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../../tests/support/visitor-request.ts'));
@@ -52,7 +53,7 @@ const FALLBACK = 'There was a problem submitting your appointment. Please try ag
 beforeEach(() => {
   vi.resetAllMocks();
   visit();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.mocked(requestBooking).mockResolvedValue({ id: ID, appointmentNumber: 'A-23456789' });
 });
 

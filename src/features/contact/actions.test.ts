@@ -4,6 +4,7 @@ import { DataError } from '#data/errors.ts';
 import { formOf, visit } from '../../../tests/support/visitor-request.ts';
 import { postContact, submitContact } from './actions.ts';
 import { EMPTY_CONTACT } from './fields.ts';
+import { log } from '#lib/logging/log.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../../tests/support/visitor-request.ts'));
@@ -41,7 +42,7 @@ const sent = {
 beforeEach(() => {
   vi.resetAllMocks();
   visit();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.mocked(sendContactMessage).mockResolvedValue({ id: ID });
 });
 

@@ -4,6 +4,7 @@ import { saveQuote } from '#data/quotes.ts';
 import { visit } from '../../../tests/support/visitor-request.ts';
 import { submitQuote } from './actions.ts';
 import { EMPTY_QUOTE } from './draft/quote-draft.ts';
+import { log } from '#lib/logging/log.ts';
 
 vi.mock('next/headers', () => import('../../../tests/support/visitor-request.ts'));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: vi.fn() }));
@@ -42,7 +43,7 @@ const failure = (detail: string | null) => ({
 beforeEach(() => {
   vi.resetAllMocks();
   visit();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
   vi.mocked(saveQuote).mockResolvedValue(saved);
 });
 

@@ -9,6 +9,7 @@ import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
+import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
 
 const SITE_PORT = 3100;
 const PARTS: readonly string[] = ['content', 'database', 'mail', 'site'] satisfies PartName[];
@@ -18,10 +19,11 @@ const isPart = (text: string | undefined): text is PartName =>
 
 /**
  * Starts the product as `npm start` does, once for each worker, on fresh data, and lets the tests
- * stop its parts. All run one build.
+ * stop its parts. All run one build. At the end, nothing that was typed may be in the sites' logs.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stacks: RunningStack[] = [];
+  const siteLog = recordSiteLog();
   const close = async () => {
     await Promise.all(stacks.map((stack) => stack.close()));
   };
@@ -34,7 +36,11 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
     throw error;
   }
   publishHarnesses(stacks.map(({ plan, controlUrl }) => harnessOf(plan, controlUrl)));
-  return close;
+  return async () => {
+    const typed = await Promise.all(stacks.map(({ plan }) => readTyped(plan)));
+    await close();
+    assertNotLogged(siteLog(), typed.flat());
+  };
 }
 
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };

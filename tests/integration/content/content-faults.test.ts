@@ -7,6 +7,7 @@ import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
 import { useContentSource } from './content-environment.ts';
+import { log } from '#lib/logging/log.ts';
 
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));
@@ -86,7 +87,7 @@ describe('a content source that fails', () => {
   });
 
   it('results in a 502 for an image, and for something else in its place', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const report = vi.spyOn(log, 'error').mockImplementation(() => {});
     const file = `${'a'.repeat(40)}-1200x800.jpg`;
     for (const listener of [
       respond(500, 'text/plain', 'boom'),

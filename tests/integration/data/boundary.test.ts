@@ -13,6 +13,7 @@ import { emptySubmissions, type TestDatabase } from '../database/harness.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
+import { log } from '#lib/logging/log.ts';
 
 const wash = aService();
 const wheels = aService({
@@ -194,7 +195,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   });
 
   it('stop offering a service, and log one without a price', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
     const updatedAt = '2026-02-01T00:00:00.000Z';
     await syncServices([
       aService({

@@ -4,6 +4,7 @@ import { sendThrough } from '#mail/send-email.ts';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
 import { API_KEY, openMail, temporaryFolder } from '../../../local/mail/tests/open-mail.ts';
+import { log } from '#lib/logging/log.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -31,7 +32,7 @@ const ALL_SENT = ALL_KINDS.map(() => 'sent');
 describe('the outbox against the Resend emulator', () => {
   beforeEach(() => {
     for (const level of ['error', 'warn', 'info'] as const) {
-      vi.spyOn(console, level).mockImplementation(() => undefined);
+      vi.spyOn(log, level).mockImplementation(() => undefined);
     }
   });
   afterEach(() => void vi.restoreAllMocks());

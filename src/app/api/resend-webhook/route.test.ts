@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
 import { POST } from './route.ts';
+import { log } from '#lib/logging/log.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const account = vi.hoisted(() => ({ webhookSecret: null as string | null }));
@@ -61,7 +62,7 @@ describe("Resend's webhook", () => {
   });
 
   it('asks for the event again while the database is down', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
+    vi.spyOn(log, 'error').mockReturnValue();
     vi.mocked(recordDeliveryEvent).mockRejectedValue(new Error('down'));
     expect((await post(BOUNCE)).status).toBe(503);
   });

@@ -3,6 +3,7 @@ import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
 import { readDeliveryEvent } from '#mail/read-delivery-event.ts';
 import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
 import { readBody } from '#publishing/read-body.ts';
+import { log } from '#lib/logging/log.ts';
 
 /**
  * Resend reports what became of an email: `email.delivered`, `email.delivery_delayed`,
@@ -27,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     return Response.json({ recorded: await recordDeliveryEvent(reading.event) });
   } catch (error) {
-    console.error('An event of Resend could not be stored; it arrives again.', error);
+    log.error('An event of Resend could not be stored; it arrives again.', { error });
     return reject(503, 'The database is down.');
   }
 }

@@ -8,6 +8,7 @@ import { callOwnRoute } from '#publishing/own-origin.ts';
 import { type PublishEvent, readPublishEvent } from '#publishing/publish-event.ts';
 import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
 import { publishWatcher } from '#publishing/watch-publishes.ts';
+import { log } from '#lib/logging/log.ts';
 
 const SECOND_LOOK_MS = 3_000;
 
@@ -36,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!publishWatcher()) await applyTwice(event);
     else if (isRename(event)) await applyOnce(event);
   } catch (error) {
-    console.error(`The publish of ${event._id} could not be applied.`, error);
+    log.error(`The publish of ${event._id} could not be applied.`, { error });
     return reject(503, 'The content source or the database is down.');
   }
   return Response.json({ revalidated: tags });

@@ -1,5 +1,6 @@
 import { readActiveServices } from '#data/services.ts';
 import { offeredServices } from '#features/quote/server/offered-services.ts';
+import { log } from '#lib/logging/log.ts';
 
 export const dynamic = 'force-dynamic';
 
@@ -10,7 +11,7 @@ export async function GET(): Promise<Response> {
   try {
     return Response.json(offeredServices(await readActiveServices()), { headers });
   } catch (error) {
-    console.error('The services could not be read.', error);
+    log.error('The services could not be read.', { error });
     const body = { error: 'The services are temporarily unavailable.' };
     return Response.json(body, { status: 503, headers });
   }

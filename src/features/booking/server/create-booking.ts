@@ -9,6 +9,7 @@ import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#submissions/quote-validity.ts';
 import { rejectionReason } from '#submissions/rejection-reason.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
+import { log } from '#lib/logging/log.ts';
 
 /**
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by
@@ -31,7 +32,7 @@ export async function createBooking(submission: BookingSubmission): Promise<Book
     const message = MESSAGES.bookingSucceeded(appointmentNumber);
     return { status: 'success', message, data: { appointmentNumber } };
   } catch (error) {
-    console.error('A booking request could not be saved', error);
+    log.error('A booking request could not be saved.', { error });
     return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
   }
 }

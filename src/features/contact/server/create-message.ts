@@ -6,6 +6,7 @@ import type { ContactResult } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
 import { rejectionReason } from '#submissions/rejection-reason.ts';
 import type { ContactSubmission } from './read-submission.ts';
+import { log } from '#lib/logging/log.ts';
 
 /** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
 export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {
@@ -19,7 +20,7 @@ export async function createMessage(submission: ContactSubmission): Promise<Cont
     await sendContactMessage({ ...validation.contact, submissionId, looksLikeSpam });
     return { status: 'success', message: MESSAGES.contactSent, data: null };
   } catch (error) {
-    console.error('A contact message could not be saved', error);
+    log.error('A contact message could not be saved.', { error });
     return failed(
       error instanceof DataError
         ? MESSAGES.contactInsertFailed(error.message)

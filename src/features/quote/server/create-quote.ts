@@ -8,6 +8,7 @@ import { validateQuote, type QuoteRequest } from '#features/quote/schema.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { quoteValidityDays } from '#submissions/quote-validity.ts';
 import { rejectionReason } from '#submissions/rejection-reason.ts';
+import { log } from '#lib/logging/log.ts';
 
 /**
  * Saves a quote. The database computes its figures: none is taken from the browser. The same
@@ -26,7 +27,7 @@ export async function createQuote(submissionId: unknown, draft: unknown): Promis
     const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
     return { status: 'success', message, data: saved };
   } catch (error) {
-    console.error('A quote could not be saved', error);
+    log.error('A quote could not be saved.', { error });
     const isKnown = error instanceof DataError && error.kind !== 'unavailable';
     return failed(MESSAGES.quoteSaveFailed, { detail: isKnown ? asSentence(error.message) : null });
   }

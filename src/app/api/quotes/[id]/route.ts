@@ -1,5 +1,6 @@
 import { loadQuote } from '#data/quotes.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
+import { log } from '#lib/logging/log.ts';
 
 const headers = { 'Cache-Control': 'private, no-store' };
 
@@ -15,7 +16,7 @@ export async function GET(
     const { id } = await params;
     return Response.json(isUuid(id) ? await loadQuote(id) : null, { headers });
   } catch (error) {
-    console.error('A quote could not be loaded.', error);
+    log.error('A quote could not be loaded.', { error });
     const body = { error: 'The quote is temporarily unavailable.' };
     return Response.json(body, { status: 503, headers });
   }

@@ -1,0 +1,37 @@
+import { format } from 'node:util';
+import { stackOf } from './describe-error.ts';
+import { log, type LogFields } from './log.ts';
+
+declare global {
+  /** One per process: every route is a bundle of its own, with modules of its own. */
+  var loggedErrors: WeakSet<object> | undefined;
+}
+
+/** How Next.js begins what it prints, in color or not. */
+// eslint-disable-next-line no-control-regex
+const MARKS = /^(?:\u001b\[\d+m|\s|[⨯⚠])+|\u001b\[\d+m/g;
+
+/** Logs an error that nobody expected, with its stack, unless it has been logged. */
+export function logUnexpectedError(error: unknown, fields: LogFields = {}): void {
+  if (typeof error === 'object' && error !== null) {
+    const logged = (globalThis.loggedErrors ??= new WeakSet());
+    if (logged.has(error)) return;
+    logged.add(error);
+  }
+  log.error('An unexpected error.', { error, stack: stackOf(error), ...fields });
+}
+
+/**
+ * Sends what Next.js and libraries print as warnings and errors through the logger: they print
+ * errors whole, with the rows that a database error carries, and each error a second time.
+ */
+export function captureConsole(): void {
+  console.error = (...parts: unknown[]) => {
+    const errors = parts.filter((part) => part instanceof Error);
+    if (errors.length === 0) log.error(sentenceOf(parts));
+    for (const error of errors) logUnexpectedError(error);
+  };
+  console.warn = (...parts: unknown[]) => log.warn(sentenceOf(parts));
+}
+
+const sentenceOf = (parts: unknown[]) => format(...parts).replace(MARKS, '');
