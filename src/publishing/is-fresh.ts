@@ -1,6 +1,6 @@
+import { OUT_OF_DATE } from './page-cache/cache-control.ts';
+
 const TIMEOUT_MS = 10_000;
-/** After a failed revalidation Next.js keeps the old page for at most this many seconds. */
-const MAX_FALLBACK_SECONDS = 30;
 
 /**
  * Requests a page as a visitor would. Revalidation is lazy: a request for a stale page gets the old
@@ -23,9 +23,8 @@ export async function isFresh(url: string): Promise<boolean> {
   }
 }
 
-/** Next.js serves a page that failed to revalidate like a good one, but with a short lifetime. */
+/** A page that failed to revalidate is served like a good one, but with another `Cache-Control`. */
 export function isFreshResponse(headers: Headers): boolean {
-  if (headers.get('x-nextjs-cache') === 'STALE') return false;
-  const lifetime = /s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '');
-  return lifetime === null || Number(lifetime[1]) > MAX_FALLBACK_SECONDS;
+  const states = [headers.get('x-nextjs-cache'), headers.get('x-vercel-cache')];
+  return !states.includes('STALE') && headers.get('cache-control') !== OUT_OF_DATE;
 }

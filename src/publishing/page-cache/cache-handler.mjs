@@ -1,6 +1,7 @@
 import internals from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { isLastGoodRequest, lastGoodKey } from '../../content/last-good.ts';
+import { cacheHeaders } from './cache-control.ts';
 import { trackStartedAt } from './started-at.ts';
 import {
   isExpired,
@@ -16,11 +17,12 @@ const { areTagsStale } = manifest;
 const startedAt = trackStartedAt(areTagsStale);
 
 /**
- * The file cache of Next.js for pages and fetches, with four differences: no page carries over the
+ * The file cache of Next.js for pages and fetches, with five differences: no page carries over the
  * status of a stale 404 or redirect (docs/decisions/040-stale-404s-and-redirects.md), an entry that
  * was started before a publish counts as older than it (024-overlapping-publishes.md), the last
- * good response of the content source outlives the next publish (025-last-good-response.md), and a
- * static route handler keeps no response that a GET does not cause.
+ * good response of the content source outlives the next publish (025-last-good-response.md), a
+ * static route handler keeps no response that a GET does not cause, and no shared cache is told to
+ * keep a page for a year (041-cache-headers-of-pages.md).
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache extends internals.default {
@@ -32,7 +34,9 @@ export default class PageCache extends internals.default {
   async getPage(key, context) {
     const entry = await this.getEntry(key, context);
     if (!entry || isStale(entry, areTagsStale)) startedAt.start(key);
-    return entry && isExpired(entry, areTagsStale) ? null : entry;
+    if (!entry?.value || isExpired(entry, areTagsStale)) return null;
+    const headers = cacheHeaders(entry.value, entry.cacheControl);
+    return { ...entry, value: { ...entry.value, headers } };
   }
 
   async getResponse(key, context) {
@@ -54,6 +58,8 @@ export default class PageCache extends internals.default {
   /** @override */
   async set(key, value, context) {
     if (!isStorable(value)) return;
+    // Whoever caused this rendering is sent this very value.
+    if (value && !context.fetchCache) value.headers = cacheHeaders(value, context.cacheControl);
     if (isGoodResponse(value)) {
       await super.set(lastGoodKey(context.fetchUrl), value, { ...context, tags: [] });
     }
