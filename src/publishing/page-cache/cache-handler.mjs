@@ -2,7 +2,7 @@ import internals from 'next/dist/server/lib/incremental-cache/file-system-cache.
 import manifest from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 import { isLastGoodRequest, lastGoodKey } from '../../content/last-good.ts';
 import { cacheHeaders } from './cache-control.ts';
-import { trackStartedAt } from './started-at.ts';
+import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
 import {
   isExpired,
   isGoodResponse,
@@ -10,11 +10,10 @@ import {
   isStorable,
   NO_RESPONSE,
   restoreLocation,
-  tagsOf,
 } from './entries.ts';
 
 const { areTagsStale } = manifest;
-const startedAt = trackStartedAt(areTagsStale);
+const startTimes = trackStartTimes();
 
 /**
  * The file cache of Next.js for pages and fetches, with five differences: no page carries over the
@@ -33,7 +32,7 @@ export default class PageCache extends internals.default {
 
   async getPage(key, context) {
     const entry = await this.getEntry(key, context);
-    if (!entry || isStale(entry, areTagsStale)) startedAt.start(key);
+    if (!entry || isStale(entry, areTagsStale)) startTimes.start(key);
     if (!entry?.value || isExpired(entry, areTagsStale)) return null;
     const headers = cacheHeaders(entry.value, entry.cacheControl);
     return { ...entry, value: { ...entry.value, headers } };
@@ -46,13 +45,13 @@ export default class PageCache extends internals.default {
       return { ...(lastGood ?? NO_RESPONSE), lastModified: Date.now() };
     }
     const entry = await this.getEntry(key, context);
-    if (!entry || areTagsStale(context.tags ?? [], entry.lastModified)) startedAt.start(key);
+    if (!entry || areTagsStale(context.tags ?? [], entry.lastModified)) startTimes.start(key);
     return entry;
   }
 
   async getEntry(key, context) {
     const entry = await super.get(key, context);
-    return entry && { ...entry, lastModified: startedAt.lastModified(key, entry.lastModified) };
+    return entry?.value ? { ...entry, ...readStartedAt(entry.value, entry.lastModified) } : entry;
   }
 
   /** @override */
@@ -63,10 +62,7 @@ export default class PageCache extends internals.default {
     if (isGoodResponse(value)) {
       await super.set(lastGoodKey(context.fetchUrl), value, { ...context, tags: [] });
     }
-    const tags = context.fetchCache ? (context.tags ?? []) : tagsOf(value);
-    const written = super.set(key, restoreLocation(value), context);
-    // Others can read the entry from now on, before it is on the disk.
-    startedAt.finish(key, tags);
-    return written;
+    const stamped = stampStartedAt(restoreLocation(value), startTimes.finish(key));
+    return super.set(key, stamped, context);
   }
 }

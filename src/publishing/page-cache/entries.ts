@@ -9,6 +9,8 @@ export type CacheValue = {
   rscData?: Uint8Array | undefined;
   /** Of a fetch; the body is base64. */
   data?: { body?: string };
+  /** Of a fetch: when it was started, in milliseconds since 1970. */
+  startedAt?: number;
 };
 
 type CacheEntry = {

@@ -1,41 +1,46 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { trackStartedAt } from './started-at.ts';
+import { readStartedAt, stampStartedAt, trackStartTimes } from './started-at.ts';
 
-const PUBLISHED = 2_000;
-const startedAt = trackStartedAt(
-  (tags, since) => tags.includes('cities') && since < PUBLISHED && PUBLISHED <= Date.now(),
-);
-
+const times = trackStartTimes();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-function render(key: string, from: number, until: number, tags = ['cities']): number {
+/** @returns what another process reads from the file of the entry */
+function render(key: string, from: number, until: number, kind = 'APP_PAGE') {
   vi.setSystemTime(from);
-  startedAt.start(key);
+  times.start(key);
   vi.setSystemTime(until);
-  startedAt.finish(key, tags);
-  return startedAt.lastModified(key, until);
+  const stored = stampStartedAt({ kind, headers: { etag: 'x' } }, times.finish(key));
+  return readStartedAt(stored, until);
 }
 
-describe('a page that is rendered during a publish', () => {
-  it('counts as older than the publish', () => {
-    expect(render('/edina', 1_900, 2_100)).toBe(1_900);
-  });
-
-  it('counts from its finish in every other case', () => {
-    expect(render('/edina', 1_000, 1_500)).toBe(1_500);
-    expect(render('/edina', 2_100, 2_200)).toBe(2_200);
-    expect(render('/faq', 1_900, 2_100, ['faq'])).toBe(2_100);
-  });
-
-  it('counts as new once it is rendered again', () => {
-    render('/edina', 1_900, 2_100);
-    expect(render('/edina', 2_200, 2_300)).toBe(2_300);
-  });
+describe('a page, and a response of the content source', () => {
+  it.each(['APP_PAGE', 'APP_ROUTE', 'FETCH'])(
+    'counts from its start in every process: %s',
+    (kind) => {
+      expect(render('/edina', 1_900, 2_100, kind).lastModified).toBe(1_900);
+      expect(render('/edina', 2_200, 2_300, kind).lastModified).toBe(2_200);
+    },
+  );
 
   it('counts from its first request, however many come meanwhile', () => {
     vi.setSystemTime(1_900);
-    startedAt.start('/edina');
-    expect(render('/edina', 2_050, 2_100)).toBe(1_900);
+    times.start('/edina');
+    expect(render('/edina', 2_050, 2_100).lastModified).toBe(1_900);
+  });
+
+  it('counts from its finish when nobody saw its start, as after a build', () => {
+    expect(readStartedAt({ kind: 'APP_PAGE', headers: {} }, 2_100).lastModified).toBe(2_100);
+    vi.setSystemTime(2_500);
+    expect(times.finish('/unseen')).toBe(2_500);
+  });
+
+  it('is never newer than its file', () => {
+    const stored = stampStartedAt({ kind: 'APP_PAGE' }, 9_999);
+    expect(readStartedAt(stored, 2_100).lastModified).toBe(2_100);
+  });
+
+  it('shows no visitor when it was started', () => {
+    expect(render('/edina', 1_900, 2_100).value.headers).toEqual({ etag: 'x' });
   });
 });

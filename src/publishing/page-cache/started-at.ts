@@ -1,24 +1,18 @@
-type AreTagsStale = (tags: string[], since: number) => boolean;
+import type { CacheValue } from './entries.ts';
 
-/** Entries whose rendering never finished are forgotten beyond this number. */
+/** Renderings that never finished are forgotten beyond this number. */
 const MAX_TRACKED = 5_000;
+const HEADER = 'x-started-at';
 
-type StartedAt = {
+type StartTimes = {
   /** Rendering starts. A second start of the same entry changes nothing. */
   start: (key: string) => void;
-  /** Rendering is done. What was published meanwhile may be missing in the entry. */
-  finish: (key: string, tags: string[]) => void;
-  /** Every publish up to this time is in the entry, in milliseconds since 1970. */
-  lastModified: (key: string, finishedAt: number) => number;
+  /** @returns when the rendering that ends now was started; milliseconds since 1970 */
+  finish: (key: string) => number;
 };
 
-/**
- * Next.js takes an entry that was finished after a publish for newer than it. An entry that was
- * started before may still hold the old content, and would be kept until the next publish.
- */
-export function trackStartedAt(areTagsStale: AreTagsStale): StartedAt {
+export function trackStartTimes(): StartTimes {
   const started = new Map<string, number>();
-  const startedBeforePublish = new Map<string, number>();
   return {
     start(key) {
       if (started.has(key)) return;
@@ -26,13 +20,37 @@ export function trackStartedAt(areTagsStale: AreTagsStale): StartedAt {
       const [oldest] = started.keys();
       if (started.size > MAX_TRACKED && oldest !== undefined) started.delete(oldest);
     },
-    finish(key, tags) {
+    finish(key) {
       const startedAt = started.get(key);
       started.delete(key);
-      if (startedAt !== undefined && areTagsStale(tags, startedAt)) {
-        startedBeforePublish.set(key, startedAt);
-      } else startedBeforePublish.delete(key);
+      return startedAt ?? Date.now();
     },
-    lastModified: (key, finishedAt) => startedBeforePublish.get(key) ?? finishedAt,
   };
+}
+
+/**
+ * The value with the start of its rendering in it, since several processes of one build share the
+ * files: each has to know it of what another one rendered. In a page it is a header, for which the
+ * file has room; `readStartedAt` keeps it from visitors.
+ */
+export function stampStartedAt<T extends CacheValue | null>(value: T, startedAt: number): T {
+  if (!value) return value;
+  // Next.js stores a response that it has read once more, to add a tag.
+  if (value.kind === 'FETCH') return { ...value, startedAt: value.startedAt ?? startedAt };
+  return { ...value, headers: { ...value.headers, [HEADER]: String(startedAt) } };
+}
+
+/**
+ * Next.js takes an entry that was finished after a publish for newer than it. One that was started
+ * before may still hold the old content, and would be kept until the next publish.
+ * @returns the value without the stamp, and when it counts as rendered; milliseconds since 1970
+ */
+export function readStartedAt<T extends CacheValue>(
+  value: T,
+  finishedAt: number,
+): { value: T; lastModified: number } {
+  const { [HEADER]: stamp, ...headers } = value.headers ?? {};
+  const startedAt = value.startedAt ?? (stamp === undefined ? finishedAt : Number(stamp));
+  const lastModified = Math.min(startedAt, finishedAt);
+  return { value: value.headers ? { ...value, headers } : value, lastModified };
 }
