@@ -12,13 +12,13 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → sections | features → publishing | submissions → content | data | mail →
- * domain → config → lib, with ui below everything that draws.
+ * One direction: app → sections | features → publishing | submissions | request-guard → content | data |
+ * mail → domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
   ['sections', 'features'],
-  ['publishing', 'submissions'],
+  ['publishing', 'submissions', 'request-guard'],
   ['content', 'data', 'mail'],
   ['ui', 'domain'],
   ['config'],

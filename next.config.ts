@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { FORM_SIZE_LIMIT } from './src/config/form-size.ts';
+import { securityHeaders } from './src/config/security-headers.ts';
 
 // The page cache is TypeScript that Node itself runs: an older one would answer 500 to every page.
 if (!process.features.typescript) {
@@ -17,14 +19,15 @@ const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 const siteUrl = process.env.SITE_URL ?? '';
 const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
 
-/**
- * What one form may send. The longest message that is accepted takes 15 kB; one that is far too long
- * should still get its explanation, and without a script the form sends the attempt before once more.
- */
-const FORM_SIZE_LIMIT = '256kb';
-
 /** A serverless host has a page cache of its own, which a handler of ours would replace. */
 const isStandingProcess = !process.env.VERCEL;
+
+const security = securityHeaders({
+  siteUrl,
+  studioOrigin,
+  apiHost: process.env.SANITY_API_HOST || null,
+  isDevelopment: process.env.NODE_ENV === 'development',
+});
 
 const config: NextConfig = {
   // The browser tests build into a folder of their own, beside a site that may be running.
@@ -46,20 +49,8 @@ const config: NextConfig = {
     ]),
   headers: () =>
     Promise.resolve([
-      {
-        source: '/:path*',
-        headers: [
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          // This header takes no list of origins.
-          ...(studioOrigin ? [] : [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }]),
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-          {
-            key: 'Content-Security-Policy',
-            value: `base-uri 'self'; object-src 'none'; form-action 'self'; frame-ancestors ${["'self'", ...(studioOrigin ? [studioOrigin] : [])].join(' ')}`,
-          },
-        ],
-      },
+      { source: '/:path*', headers: security.site },
+      { source: '/studio/:path*', headers: security.studio },
       ...(studioOrigin
         ? [
             {

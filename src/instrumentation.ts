@@ -14,6 +14,10 @@ export async function register(): Promise<void> {
     const { ignoreForwardedFor } = await import('./submissions/ignore-forwarded-for.ts');
     ignoreForwardedFor();
   }
+  if (process.env.NODE_ENV === 'production') {
+    const { guardServer } = await import('./request-guard/guard-server.ts');
+    guardServer([new URL(environment().siteUrl).host]);
+  }
   // A serverless host keeps no process between requests.
   if (process.env.VERCEL) return;
   const { watchPublishes } = await import('./publishing/watch-publishes.ts');

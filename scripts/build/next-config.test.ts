@@ -55,6 +55,5 @@ describe('the configuration of Next.js', () => {
 
 async function formSizeLimit(): Promise<number> {
   const { experimental } = await configWith({});
-  const kilobytes = /^(\d+)kb$/.exec(String(experimental?.serverActions?.bodySizeLimit))?.[1];
-  return Number(kilobytes) * 1024;
+  return Number(experimental?.serverActions?.bodySizeLimit);
 }

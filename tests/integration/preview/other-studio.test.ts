@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 /** The headers of the site when it is built with this Studio configured. */
 async function headersWith(studioUrl: string): Promise<Map<string, Map<string, string>>> {
   vi.stubEnv('SANITY_STUDIO_URL', studioUrl);
+  vi.stubEnv('SANITY_API_HOST', 'http://localhost:3010');
   vi.resetModules();
   const { default: config } = await import('../../../next.config.ts');
   const rules = (await config.headers?.()) ?? [];
