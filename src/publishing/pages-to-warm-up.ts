@@ -1,5 +1,5 @@
 import type { PublishEvent } from './publish-event.ts';
-import { PATHS, shareCardName, sharePath } from '#domain/pages.ts';
+import { articlePath, FEED_PATH, PATHS, shareCardName, sharePath } from '#domain/pages.ts';
 
 export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
 
@@ -12,23 +12,39 @@ const FIXED: readonly string[] = Object.values(PATHS);
  * a page that is fresh costs next to nothing.
  * @param published empty: anything may have been published
  * @param citySlugs every slug that a city page has or had
+ * @param articleSlugs of every blog article
  */
 export function pagesToWarmUp(
   published: readonly PublishedDocument[],
   citySlugs: string[],
+  articleSlugs: string[],
 ): string[] {
   const cities = citySlugs.map((slug) => `/${slug}`);
   const first = published.flatMap((document) => pagesShowing(document, cities));
   // Share cards are slow to draw and only social networks request them, so they come last, and only
   // those whose own text changed.
   const cards = published.flatMap(ownPages).map(sharePath);
-  return [...new Set([...first, PATHS.home, ...FIXED, ...cities, SITEMAP, ...cards])];
+  return [
+    ...new Set([
+      ...first,
+      PATHS.home,
+      ...FIXED,
+      ...cities,
+      ...articleSlugs.map(articlePath),
+      SITEMAP,
+      FEED_PATH,
+      ...cards,
+    ]),
+  ];
 }
 
 /** Pages that show nothing but this document. */
 function ownPages({ _id, _type, slug, previousSlug }: PublishedDocument): string[] {
   if (_type === 'cityPage') {
     return [slug, previousSlug].flatMap((each) => (each ? [`/${each}`] : []));
+  }
+  if (_type === 'blogTeaser') {
+    return [slug, previousSlug].flatMap((each) => (each ? [articlePath(each)] : []));
   }
   if (_type !== 'page') return [];
   return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
@@ -45,7 +61,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':
-      return [PATHS.blog];
+      return [...ownPages(published), PATHS.blog, PATHS.home, SITEMAP, FEED_PATH];
     case 'galleryImage':
       return [PATHS.gallery, PATHS.about];
     case 'page':

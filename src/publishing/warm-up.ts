@@ -1,3 +1,4 @@
+import { getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
 import { readCityAddresses } from '#data/city-addresses.ts';
@@ -46,8 +47,8 @@ export async function warmUpPages(published: readonly PublishedDocument[]): Prom
   const { add } = warmUp.queue;
   try {
     // The pages of the published document need not wait for the list of all the others.
-    const first = add(pagesToWarmUp(published, []));
-    await add(pagesToWarmUp(published, await listCitySlugs()));
+    const first = add(pagesToWarmUp(published, [], []));
+    await add(pagesToWarmUp(published, await listCitySlugs(), await listArticleSlugs()));
     await first;
   } finally {
     warmUp.pending -= 1;
@@ -62,6 +63,10 @@ async function listCitySlugs(): Promise<string[]> {
     readCityAddresses(),
   ]);
   return [current, former].flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+}
+
+async function listArticleSlugs(): Promise<string[]> {
+  return getArticleSlugs().catch(() => []);
 }
 
 function currentWarmUp(): WarmUp {

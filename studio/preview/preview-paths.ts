@@ -1,5 +1,5 @@
 import type { DocumentLocation } from 'sanity/presentation';
-import { PAGE_KEYS, PATHS } from '../../src/domain/pages.ts';
+import { articlePath, PAGE_KEYS, PATHS } from '../../src/domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
@@ -32,4 +32,16 @@ export function pathsOfCity(city: Selected): DocumentLocation[] {
 export function pathsOfPage(page: Selected): DocumentLocation[] {
   const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);
   return key ? [{ title: PAGE_TITLES[key], href: PATHS[key] }] : [];
+}
+
+export function pathsOfPost(post: Selected): DocumentLocation[] {
+  const { title, slug, body } = post ?? {};
+  const hasArticle = Array.isArray(body) && body.length > 0;
+  return [
+    ...(hasArticle && typeof slug === 'string' && slug
+      ? [{ title: typeof title === 'string' ? title : slug, href: articlePath(slug) }]
+      : []),
+    { title: 'Blog', href: PATHS.blog },
+    HOME,
+  ];
 }

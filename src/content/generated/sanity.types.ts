@@ -15,6 +15,43 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type ArticleText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: 'span';
+        _key: string;
+      }>;
+      style?: 'normal' | 'h2' | 'h3';
+      listItem?: 'bullet' | 'number';
+      markDefs?: Array<{
+        href?: string;
+        _type: 'link';
+        _key: string;
+      }>;
+      level?: number;
+      _type: 'block';
+      _key: string;
+    }
+  | {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'photo';
+      _key: string;
+    }
+>;
+
 export type BodyText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -33,13 +70,6 @@ export type BodyText = Array<{
   _type: 'block';
   _key: string;
 }>;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
-};
 
 export type Settings = {
   _id: string;
@@ -103,6 +133,13 @@ export type GalleryImage = {
   order?: number;
 };
 
+export type ServiceReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'service';
+};
+
 export type BlogTeaser = {
   _id: string;
   _type: 'blogTeaser';
@@ -112,7 +149,6 @@ export type BlogTeaser = {
   title?: string;
   summary?: string;
   date?: string;
-  link?: string;
   image?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -121,6 +157,17 @@ export type BlogTeaser = {
     alt?: string;
     _type: 'image';
   };
+  link?: string;
+  body?: ArticleText;
+  slug?: Slug;
+  author?: string;
+  service?: ServiceReference;
+};
+
+export type Slug = {
+  _type: 'slug';
+  current?: string;
+  source?: string;
 };
 
 export type Faq = {
@@ -301,12 +348,6 @@ export type CityPage = {
   };
 };
 
-export type Slug = {
-  _type: 'slug';
-  current?: string;
-  source?: string;
-};
-
 export type Service = {
   _id: string;
   _type: 'service';
@@ -435,20 +476,22 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | BodyText
   | SanityImageAssetReference
+  | ArticleText
+  | BodyText
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
   | GalleryImage
+  | ServiceReference
   | BlogTeaser
+  | Slug
   | Faq
   | Testimonial
   | Page
   | HomePage
   | CityPageReference
   | CityPage
-  | Slug
   | Service
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -678,13 +721,14 @@ export type FaqQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: blogTeasersQuery
-// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type BlogTeasersQueryResult = Array<{
   _id: string;
   title: string | null;
   summary: string | null;
   date: string | null;
   link: string | null;
+  slug: string | null;
   image: {
     asset: {
       _id: string;
@@ -703,6 +747,83 @@ export type BlogTeasersQueryResult = Array<{
     } | null;
   } | null;
 }>;
+
+// Source: ../src/content/queries.ts
+// Variable: articleQuery
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+export type ArticleQueryResult = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  summary: string | null;
+  date: string | null;
+  author: string | null;
+  slug: string | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: 'span';
+          _key: string;
+        }>;
+        style?: 'h2' | 'h3' | 'normal';
+        listItem?: 'bullet' | 'number';
+        markDefs?: Array<{
+          href?: string;
+          _type: 'link';
+          _key: string;
+        }>;
+        level?: number;
+        _type: 'block';
+        _key: string;
+      }
+    | {
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop?: SanityImageCrop;
+        alt?: string;
+        _type: 'photo';
+        _key: string;
+        photo: {
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+          alt: string | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        };
+      }
+  > | null;
+  serviceId: string | null;
+  image: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+} | null;
 
 // Source: ../src/content/queries.ts
 // Variable: galleryImagesQuery
@@ -809,13 +930,13 @@ export type CityPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{ _id, _type, _updatedAt, "slug": slug.current }
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{  _id, _type, _updatedAt,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
       _type: 'blogTeaser';
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -870,7 +991,7 @@ export type RevisionsQueryResult = Array<
       _type: 'blogTeaser';
       _rev: string;
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -939,7 +1060,7 @@ export type RevisionQueryResult =
       _type: 'blogTeaser';
       _rev: string;
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -1024,12 +1145,13 @@ declare global {
     '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
-    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
+    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }': RevisionsQueryResult;
     '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }

@@ -12,6 +12,7 @@ const teaser = {
   summary: null,
   date: '2026-10-01',
   link: null,
+  slug: null,
   image: null,
 };
 
@@ -39,6 +40,11 @@ describe('a blog teaser', () => {
     expect(reshapeBlogTeaser(teaser)?.link).toBeNull();
     expect(reshapeBlogTeaser({ ...teaser, link: 'javascript:alert(1)' })?.link).toBeNull();
     expect(reshapeBlogTeaser({ ...teaser, link: '/blog' })?.link).toBe('/blog');
+  });
+
+  it('leads to its own article rather than elsewhere', () => {
+    const both = { ...teaser, link: 'https://example.com/salt', slug: 'salt' };
+    expect(reshapeBlogTeaser(both)?.link).toBe('/blog/salt');
   });
 
   it.each([{ title: null }, { date: null }, { date: 'October' }])('is left out with %j', (bad) =>

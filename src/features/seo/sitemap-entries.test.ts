@@ -19,6 +19,7 @@ describe('the sitemap', () => {
         { slug: 'osseo', updatedAt: FRIDAY },
         { slug: 'edina', updatedAt: MONDAY },
       ],
+      articles: [{ slug: 'road-salt', updatedAt: FRIDAY }],
     },
     'https://example.com',
   );
@@ -31,7 +32,8 @@ describe('the sitemap', () => {
     expect(dateOf('/contact')).toBe(MONDAY);
   });
 
-  it('dates each city by its own document', () => {
+  it('dates each city and each article by its own document', () => {
+    expect(dateOf('/blog/road-salt')).toBe(FRIDAY);
     expect(dateOf('/edina')).toBe(MONDAY);
     expect(dateOf('/osseo')).toBe(FRIDAY);
   });

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Service } from '#content/types.ts';
 import { validateSchemaOrg } from '../../../../tests/support/schema-org-rules.ts';
 import {
+  article,
   city,
   pageCopy,
   image,
   service,
   settings,
 } from '../../../../tests/support/sample-content.ts';
+import { articleData } from './article-data.ts';
 import { businessData, businessWithOffers } from './business-data.ts';
 import { cityData } from './city-data.ts';
 import { faqData, toPlainQuestions } from './faq-data.ts';
@@ -126,6 +128,19 @@ describe('the gallery', () => {
       '@type': 'ImageGallery',
       image: [{ name: image.alt, creditText: settings.businessName }],
     });
+  });
+});
+
+describe('an article', () => {
+  it('is by its author, or by the business', () => {
+    const data = articleData({ article, settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/blog/salt',
+      image: 'https://example.com/share/blog-salt.png',
+      author: { '@type': 'Organization', name: settings.businessName },
+    });
+    const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
+    expect(validateSchemaOrg(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
   });
 });
 
