@@ -82,6 +82,7 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
+  "serviceId": service->slug.current,
   image${image}
 }`);
 

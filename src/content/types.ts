@@ -123,6 +123,8 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
+  /** Id of the service that it shows. */
+  serviceId: string | null;
 };
 
 /** An area as listed. */

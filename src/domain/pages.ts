@@ -53,6 +53,11 @@ export function isPageSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text) && !RESERVED_SLUGS.includes(text);
 }
 
+/** The URL path of a service's own page. */
+export function servicePath(id: string): string {
+  return `${PATHS.services}/${id}`;
+}
+
 /** The RSS feed of the blog's articles. */
 export const FEED_PATH = `${PATHS.blog}/feed.xml`;
 

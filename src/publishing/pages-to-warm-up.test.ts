@@ -3,10 +3,10 @@ import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { PATHS } from '#domain/pages.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
-const ARTICLES = ['salt'];
+const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };
 const SITEMAP = '/sitemap.xml';
 const published = (_type: string, more: Partial<PublishedDocument> = {}) =>
-  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], CITIES, ARTICLES);
+  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], SLUGS);
 
 describe('the order in which pages are warmed up', () => {
   it('starts with the city page, at its new and its old address, and the pages that list it', () => {
@@ -21,7 +21,13 @@ describe('the order in which pages are warmed up', () => {
 
   it('starts with the prices when a service changed', () => {
     const order = published('service', { slug: 'eco-wash', previousSlug: 'eco-wash' });
-    expect(order.slice(0, 5)).toEqual(['/services', '/', '/quote', '/booking', '/edina']);
+    expect(order.slice(0, 5)).toEqual([
+      '/services',
+      '/services/eco-wash',
+      '/',
+      '/quote',
+      '/booking',
+    ]);
     expect(order).not.toContain('/eco-wash');
   });
 
@@ -51,9 +57,16 @@ describe('the order in which pages are warmed up', () => {
   it.each([[], [{ _id: 'a', _type: 'service' }], [{ _id: 'settings', _type: 'settings' }]])(
     'names every page once, whatever was published: %j',
     (...documents) => {
-      const order = pagesToWarmUp(documents, CITIES, ARTICLES);
+      const order = pagesToWarmUp(documents, SLUGS);
       const cities = CITIES.map((slug) => `/${slug}`);
-      const all = [...Object.values(PATHS), ...cities, '/blog/salt', '/blog/feed.xml', SITEMAP];
+      const all = [
+        ...Object.values(PATHS),
+        ...cities,
+        '/services/eco-wash',
+        '/blog/salt',
+        '/blog/feed.xml',
+        SITEMAP,
+      ];
       expect(new Set(order)).toEqual(new Set(all));
       expect(order).toHaveLength(new Set(order).size);
     },

@@ -1,7 +1,22 @@
 import type { PublishEvent } from './publish-event.ts';
-import { articlePath, FEED_PATH, PATHS, shareCardName, sharePath } from '#domain/pages.ts';
+import {
+  articlePath,
+  FEED_PATH,
+  PATHS,
+  servicePath,
+  shareCardName,
+  sharePath,
+} from '#domain/pages.ts';
 
 export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
+
+/** Of the pages that are generated from documents. */
+export type Slugs = {
+  /** Every slug that a city page has or had. */
+  cities: string[];
+  services: string[];
+  articles: string[];
+};
 
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
@@ -11,15 +26,9 @@ const FIXED: readonly string[] = Object.values(PATHS);
  * names all of them, since header and footer show services, cities and settings, and a request for
  * a page that is fresh costs next to nothing.
  * @param published empty: anything may have been published
- * @param citySlugs every slug that a city page has or had
- * @param articleSlugs of every blog article
  */
-export function pagesToWarmUp(
-  published: readonly PublishedDocument[],
-  citySlugs: string[],
-  articleSlugs: string[],
-): string[] {
-  const cities = citySlugs.map((slug) => `/${slug}`);
+export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Slugs): string[] {
+  const cities = slugs.cities.map((slug) => `/${slug}`);
   const first = published.flatMap((document) => pagesShowing(document, cities));
   // Share cards are slow to draw and only social networks request them, so they come last, and only
   // those whose own text changed.
@@ -30,7 +39,8 @@ export function pagesToWarmUp(
       PATHS.home,
       ...FIXED,
       ...cities,
-      ...articleSlugs.map(articlePath),
+      ...slugs.services.map(servicePath),
+      ...slugs.articles.map(articlePath),
       SITEMAP,
       FEED_PATH,
       ...cards,
@@ -46,6 +56,9 @@ function ownPages({ _id, _type, slug, previousSlug }: PublishedDocument): string
   if (_type === 'blogTeaser') {
     return [slug, previousSlug].flatMap((each) => (each ? [articlePath(each)] : []));
   }
+  if (_type === 'service') {
+    return [slug, previousSlug].flatMap((each) => (each ? [servicePath(each)] : []));
+  }
   if (_type !== 'page') return [];
   return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
 }
@@ -55,7 +68,14 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
     case 'cityPage':
       return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
     case 'service':
-      return [PATHS.services, PATHS.home, PATHS.quote, PATHS.booking, ...cities];
+      return [
+        PATHS.services,
+        ...ownPages(published),
+        PATHS.home,
+        PATHS.quote,
+        PATHS.booking,
+        ...cities,
+      ];
     case 'testimonial':
       return [PATHS.testimonials, PATHS.about, PATHS.home, ...cities];
     case 'faq':

@@ -7,12 +7,17 @@ const hrefs = (locations: { href: string }[]) => locations.map(({ href }) => hre
 describe('the pages that show a document', () => {
   it('are the services page, the home page and the quote for a package', () => {
     const paths = pathsOfService({ slug: 'eco-wash', isPackage: true });
-    expect(hrefs(paths)).toEqual(['/services#eco-wash', '/#eco-wash', '/quote']);
+    expect(hrefs(paths)).toEqual([
+      '/services/eco-wash',
+      '/services#eco-wash',
+      '/#eco-wash',
+      '/quote',
+    ]);
   });
 
   it('leave out the home page for a service that is not a package', () => {
     const paths = pathsOfService({ slug: 'headlights', isPackage: false });
-    expect(hrefs(paths)).toEqual(['/services#headlights', '/quote']);
+    expect(hrefs(paths)).toEqual(['/services/headlights', '/services#headlights', '/quote']);
   });
 
   it('are its own page and the list of areas for a listed city', () => {

@@ -94,7 +94,7 @@ const service = z.strictObject({
   name: text,
   description: text,
   url: address,
-  areaServed: city,
+  areaServed: z.union([city, z.array(city).min(1)]).optional(),
   provider: z.strictObject({ '@type': z.literal('AutoRepair'), ...whoAndWhere }),
   offers: z.array(offer).min(1).optional(),
 });

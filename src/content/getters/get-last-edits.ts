@@ -12,6 +12,7 @@ export type LastEdits = {
   byTag: ReadonlyMap<string, string>;
   cities: Edited[];
   articles: Edited[];
+  services: Edited[];
 };
 
 /** The tags of everything that pages show, but not the settings, which are on every page. */
@@ -32,6 +33,7 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const byTag = new Map<string, string>();
   const cities: Edited[] = [];
   const articles: Edited[] = [];
+  const services: Edited[] = [];
   for (const { _id, _type, _updatedAt, ...wire } of wires) {
     for (const tag of tagsForDocument({ _id, _type })) {
       const newest = byTag.get(tag);
@@ -39,7 +41,8 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
     }
     const slug = reshapeLine(wire.slug);
     if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'service' && slug) services.push({ slug, updatedAt: _updatedAt });
     if (_type === 'blogTeaser' && slug) articles.push({ slug, updatedAt: _updatedAt });
   }
-  return { byTag, cities, articles };
+  return { byTag, cities, articles, services };
 }

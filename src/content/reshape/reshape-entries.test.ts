@@ -56,6 +56,7 @@ describe('a gallery image', () => {
   const entry = {
     _id: 'g',
     caption: 'A seat.',
+    serviceId: null,
     pair: { name: 'Seat', role: null },
     image: {
       asset: { _id: `image-${'a'.repeat(40)}-1200x800-jpg`, lqip: null },

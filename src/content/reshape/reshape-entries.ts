@@ -50,5 +50,11 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): Gal
   const name = reshapeLine(wire.pair?.name);
   const role = wire.pair?.role;
   const isPaired = name !== '' && (role === 'before' || role === 'after');
-  return { id: wire._id, image, caption, pair: isPaired ? { name, role } : null };
+  return {
+    id: wire._id,
+    image,
+    caption,
+    pair: isPaired ? { name, role } : null,
+    serviceId: reshapeLine(wire.serviceId) || null,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
+import { servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 
@@ -16,7 +16,7 @@ export function FittingService({ service }: { service: Service }) {
         {priceLabel(service.price)}
       </p>
       <a
-        href={`${PATHS.services}#${service.id}`}
+        href={servicePath(service.id)}
         className={`mt-6 ${buttonClasses({ variant: 'primary', size: 'md' })}`}
       >
         What&apos;s included

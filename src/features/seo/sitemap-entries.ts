@@ -1,6 +1,6 @@
 import type { LastEdits } from '#content/getters/get-last-edits.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
-import { articlePath, PAGE_KEYS, PATHS, type PageKey } from '#domain/pages.ts';
+import { articlePath, PAGE_KEYS, PATHS, servicePath, type PageKey } from '#domain/pages.ts';
 
 /** The content that a page mainly shows, besides its own copy. Shared blocks do not count. */
 const SHOWN_ON: Partial<Record<PageKey, readonly string[]>> = {
@@ -20,7 +20,7 @@ type SitemapEntry = { url: string; lastModified?: string };
 
 /** Every page that search engines may index, with the time of its last change. */
 export function sitemapEntries(
-  { byTag, cities, articles }: LastEdits,
+  { byTag, cities, articles, services }: LastEdits,
   siteUrl: string,
 ): SitemapEntry[] {
   const fixed = PAGE_KEYS.filter((key) => key !== 'booking-confirmation').map((key) => {
@@ -30,6 +30,7 @@ export function sitemapEntries(
   const bySlug = (a: { slug: string }, b: { slug: string }) => a.slug.localeCompare(b.slug, 'en');
   return [
     ...fixed,
+    ...services.toSorted(bySlug).map((each) => entry(servicePath(each.slug), each.updatedAt)),
     ...articles.toSorted(bySlug).map((each) => entry(articlePath(each.slug), each.updatedAt)),
     ...cities.toSorted(bySlug).map(({ slug, updatedAt }) => entry(`/${slug}`, updatedAt)),
   ];

@@ -47,6 +47,8 @@ export type GallerySeed = {
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
+  /** Slug of the service that it shows. */
+  service?: string;
 };
 
 export type PageSeed = {

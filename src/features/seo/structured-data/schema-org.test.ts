@@ -15,6 +15,7 @@ import { cityData } from './city-data.ts';
 import { faqData, toPlainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
 import { buildOffers, formatPriceRange } from './offers.ts';
+import { serviceData } from './service-data.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
@@ -117,12 +118,25 @@ describe('a city page', () => {
   });
 });
 
+describe('a service page', () => {
+  it('is a service of the business with its offer, in every city', () => {
+    const [ecoWash = service] = SERVICES;
+    const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/services/eco-wash',
+      areaServed: [{ name: 'Edina' }],
+      provider: { '@id': 'https://example.com/#business' },
+      offers: [{ price: 40 }],
+    });
+  });
+});
+
 describe('the gallery', () => {
   it('is left out without images', () =>
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
   it('lists every image with its full URL and its creator', () => {
-    const images = [{ id: 'a', image, caption: '', pair: null }];
+    const images = [{ id: 'a', image, caption: '', pair: null, serviceId: null }];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',
