@@ -1,7 +1,7 @@
 import { loadHome } from '#sections/load-home.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
-import { TeaserList } from '#sections/teaser-list.tsx';
+import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';

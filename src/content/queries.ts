@@ -64,6 +64,17 @@ export const faqQuery = defineQuery(`*[_type == "faq"]
 
 export const blogTeasersQuery = defineQuery(`*[_type == "blogTeaser"] | order(date desc, _id asc){
   _id, title, summary, date, link,
+  "slug": select(count(body) > 0 => slug.current),
+  image${image}
+}`);
+
+export const articleQuery = defineQuery(`*[
+    _type == "blogTeaser" && slug.current == $slug && count(body) > 0
+  ] | order(_id)[0]{
+  _id, _updatedAt, title, summary, date, author,
+  "slug": slug.current,
+  body[]{ ..., _type == "photo" => { "photo": ${image} } },
+  "serviceId": service->slug.current,
   image${image}
 }`);
 
@@ -71,6 +82,7 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
+  "serviceId": service->slug.current,
   image${image}
 }`);
 
@@ -96,7 +108,10 @@ export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current 
 
 export const lastEditsQuery = defineQuery(`*[_type in [
   "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"
-]]{ _id, _type, _updatedAt, "slug": slug.current }`);
+]]{
+  _id, _type, _updatedAt,
+  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)
+}`);
 
 /** Everything that pages show. Small on purpose: every process reads it about once a minute. */
 export const revisionsQuery = defineQuery(`*[_type in [

@@ -99,8 +99,23 @@ export type BlogTeaser = {
   summary: string;
   /** `YYYY-MM-DD`, a calendar day. */
   date: string;
+  /** Where to read on: its article, or a post elsewhere. */
   link: string | null;
   image: ContentImage | null;
+};
+
+/** A photo between the paragraphs of an article. */
+export type PhotoBlock = { _type: 'photo'; _key: string; image: ContentImage };
+
+export type Article = BlogTeaser & {
+  slug: string;
+  body: (PortableTextBlock | PhotoBlock)[];
+  /** Null: the business itself. */
+  author: string | null;
+  /** Slug of the service that fits. */
+  serviceId: string | null;
+  /** ISO instant of the last published edit. */
+  updatedAt: string;
 };
 export type GalleryImage = {
   id: string;
@@ -108,6 +123,8 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
+  /** Id of the service that it shows. */
+  serviceId: string | null;
 };
 
 /** An area as listed. */

@@ -53,7 +53,20 @@ export function isPageSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text) && !RESERVED_SLUGS.includes(text);
 }
 
-/** `/booking/confirmation` → `booking-confirmation`: the key of a fixed page, the slug of a city. */
+/** The URL path of a service's own page. */
+export function servicePath(id: string): string {
+  return `${PATHS.services}/${id}`;
+}
+
+/** The RSS feed of the blog's articles. */
+export const FEED_PATH = `${PATHS.blog}/feed.xml`;
+
+/** The URL path of a blog article. */
+export function articlePath(slug: string): string {
+  return `${PATHS.blog}/${slug}`;
+}
+
+/** `/booking/confirmation` → `booking-confirmation`: the key of a fixed page; a city's own slug. */
 export function shareCardName(path: string): string {
   return path === PATHS.home ? 'home' : path.slice(1).replaceAll('/', '-');
 }

@@ -3,9 +3,10 @@ import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
 import { PATHS } from '#domain/pages.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
+const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };
 const SITEMAP = '/sitemap.xml';
 const published = (_type: string, more: Partial<PublishedDocument> = {}) =>
-  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], CITIES);
+  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], SLUGS);
 
 describe('the order in which pages are warmed up', () => {
   it('starts with the city page, at its new and its old address, and the pages that list it', () => {
@@ -20,8 +21,19 @@ describe('the order in which pages are warmed up', () => {
 
   it('starts with the prices when a service changed', () => {
     const order = published('service', { slug: 'eco-wash', previousSlug: 'eco-wash' });
-    expect(order.slice(0, 5)).toEqual(['/services', '/', '/quote', '/booking', '/edina']);
+    expect(order.slice(0, 5)).toEqual([
+      '/services',
+      '/services/eco-wash',
+      '/',
+      '/quote',
+      '/booking',
+    ]);
     expect(order).not.toContain('/eco-wash');
+  });
+
+  it('starts with the article, at its new and its old address', () => {
+    const order = published('blogTeaser', { slug: 'salt', previousSlug: 'old-salt' });
+    expect(order.slice(0, 3)).toEqual(['/blog/salt', '/blog/old-salt', '/blog']);
   });
 
   it.each([
@@ -45,9 +57,17 @@ describe('the order in which pages are warmed up', () => {
   it.each([[], [{ _id: 'a', _type: 'service' }], [{ _id: 'settings', _type: 'settings' }]])(
     'names every page once, whatever was published: %j',
     (...documents) => {
-      const order = pagesToWarmUp(documents, CITIES);
+      const order = pagesToWarmUp(documents, SLUGS);
       const cities = CITIES.map((slug) => `/${slug}`);
-      expect(new Set(order)).toEqual(new Set([...Object.values(PATHS), ...cities, SITEMAP]));
+      const all = [
+        ...Object.values(PATHS),
+        ...cities,
+        '/services/eco-wash',
+        '/blog/salt',
+        '/blog/feed.xml',
+        SITEMAP,
+      ];
+      expect(new Set(order)).toEqual(new Set(all));
       expect(order).toHaveLength(new Set(order).size);
     },
   );

@@ -1,7 +1,22 @@
 import type { PublishEvent } from './publish-event.ts';
-import { PATHS, shareCardName, sharePath } from '#domain/pages.ts';
+import {
+  articlePath,
+  FEED_PATH,
+  PATHS,
+  servicePath,
+  shareCardName,
+  sharePath,
+} from '#domain/pages.ts';
 
 export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
+
+/** Of the pages that are generated from documents. */
+export type Slugs = {
+  /** Every slug that a city page has or had. */
+  cities: string[];
+  services: string[];
+  articles: string[];
+};
 
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
@@ -11,24 +26,38 @@ const FIXED: readonly string[] = Object.values(PATHS);
  * names all of them, since header and footer show services, cities and settings, and a request for
  * a page that is fresh costs next to nothing.
  * @param published empty: anything may have been published
- * @param citySlugs every slug that a city page has or had
  */
-export function pagesToWarmUp(
-  published: readonly PublishedDocument[],
-  citySlugs: string[],
-): string[] {
-  const cities = citySlugs.map((slug) => `/${slug}`);
+export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Slugs): string[] {
+  const cities = slugs.cities.map((slug) => `/${slug}`);
   const first = published.flatMap((document) => pagesShowing(document, cities));
   // Share cards are slow to draw and only social networks request them, so they come last, and only
   // those whose own text changed.
   const cards = published.flatMap(ownPages).map(sharePath);
-  return [...new Set([...first, PATHS.home, ...FIXED, ...cities, SITEMAP, ...cards])];
+  return [
+    ...new Set([
+      ...first,
+      PATHS.home,
+      ...FIXED,
+      ...cities,
+      ...slugs.services.map(servicePath),
+      ...slugs.articles.map(articlePath),
+      SITEMAP,
+      FEED_PATH,
+      ...cards,
+    ]),
+  ];
 }
 
 /** Pages that show nothing but this document. */
 function ownPages({ _id, _type, slug, previousSlug }: PublishedDocument): string[] {
   if (_type === 'cityPage') {
     return [slug, previousSlug].flatMap((each) => (each ? [`/${each}`] : []));
+  }
+  if (_type === 'blogTeaser') {
+    return [slug, previousSlug].flatMap((each) => (each ? [articlePath(each)] : []));
+  }
+  if (_type === 'service') {
+    return [slug, previousSlug].flatMap((each) => (each ? [servicePath(each)] : []));
   }
   if (_type !== 'page') return [];
   return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
@@ -39,13 +68,20 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
     case 'cityPage':
       return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
     case 'service':
-      return [PATHS.services, PATHS.home, PATHS.quote, PATHS.booking, ...cities];
+      return [
+        PATHS.services,
+        ...ownPages(published),
+        PATHS.home,
+        PATHS.quote,
+        PATHS.booking,
+        ...cities,
+      ];
     case 'testimonial':
       return [PATHS.testimonials, PATHS.about, PATHS.home, ...cities];
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':
-      return [PATHS.blog];
+      return [...ownPages(published), PATHS.blog, PATHS.home, SITEMAP, FEED_PATH];
     case 'galleryImage':
       return [PATHS.gallery, PATHS.about];
     case 'page':

@@ -1,9 +1,11 @@
+import { getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { readCityAddresses } from '#data/city-addresses.ts';
 import { isFresh } from './is-fresh.ts';
 import { callOwnRoute, ownOrigin } from './own-origin.ts';
-import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
+import { pagesToWarmUp, type Slugs, type PublishedDocument } from './pages-to-warm-up.ts';
 import { createWarmUpQueue, type WarmUpQueue } from './warm-up-queue.ts';
 import { log } from '#lib/logging/log.ts';
 
@@ -47,8 +49,8 @@ export async function warmUpPages(published: readonly PublishedDocument[]): Prom
   const { add } = warmUp.queue;
   try {
     // The pages of the published document need not wait for the list of all the others.
-    const first = add(pagesToWarmUp(published, []));
-    await add(pagesToWarmUp(published, await listCitySlugs()));
+    const first = add(pagesToWarmUp(published, NONE));
+    await add(pagesToWarmUp(published, await listSlugs()));
     await first;
   } finally {
     warmUp.pending -= 1;
@@ -56,13 +58,23 @@ export async function warmUpPages(published: readonly PublishedDocument[]): Prom
   }
 }
 
+const NONE: Slugs = { cities: [], services: [], articles: [] };
+
 /** As many as can be read: pages become fresh without the database too. */
-async function listCitySlugs(): Promise<string[]> {
-  const [current, former] = await Promise.allSettled([
-    getCityRevisions().then((cities) => cities.map(({ slug }) => slug), getCitySlugs),
-    readCityAddresses(),
-  ]);
-  return [current, former].flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
+async function listSlugs(): Promise<Slugs> {
+  const [current, former, services, articles] = await Promise.all(
+    [
+      getCityRevisions().then((cities) => cities.map(({ slug }) => slug), getCitySlugs),
+      readCityAddresses(),
+      getServices().then((all) => all.map(({ id }) => id)),
+      getArticleSlugs(),
+    ].map((list) => list.catch((): string[] => [])),
+  );
+  return {
+    cities: [...(current ?? []), ...(former ?? [])],
+    services: services ?? [],
+    articles: articles ?? [],
+  };
 }
 
 function currentWarmUp(): WarmUp {

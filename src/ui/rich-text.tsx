@@ -3,6 +3,7 @@ import {
   type PortableTextBlock,
   type PortableTextComponents,
   type PortableTextMarkComponentProps,
+  type PortableTextReactComponents,
 } from '@portabletext/react';
 
 type Link = { _type: 'link'; href: string };
@@ -10,6 +11,7 @@ type Link = { _type: 'link'; href: string };
 const COMPONENTS: PortableTextComponents = {
   block: {
     normal: ({ children }) => <p className="mt-3 first:mt-0">{children}</p>,
+    h2: ({ children }) => <h2 className="mt-10 text-2xl md:text-3xl">{children}</h2>,
     h3: ({ children }) => <h3 className="mt-6 text-xl">{children}</h3>,
   },
   list: {
@@ -25,7 +27,15 @@ const COMPONENTS: PortableTextComponents = {
   },
 };
 
+type Props = {
+  value: (PortableTextBlock | { _type: string; _key: string })[];
+  /** How to draw what is not text. */
+  types?: PortableTextReactComponents['types'];
+};
+
 /** Formatted text, with unsafe links already removed. Rendered on the server: no script. */
-export function RichText({ value }: { value: PortableTextBlock[] }) {
-  return <PortableText value={value} components={COMPONENTS} onMissingComponent={false} />;
+export function RichText({ value, types = {} }: Props) {
+  return (
+    <PortableText value={value} components={{ ...COMPONENTS, types }} onMissingComponent={false} />
+  );
 }

@@ -1,6 +1,13 @@
 import { defineLocations, type DocumentLocation } from 'sanity/presentation';
 import { PATHS } from '../../src/domain/pages.ts';
-import { HOME, pathsOfCity, pathsOfPage, pathsOfService, SERVICES } from './preview-paths.ts';
+import {
+  HOME,
+  pathsOfCity,
+  pathsOfPage,
+  pathsOfPost,
+  pathsOfService,
+  SERVICES,
+} from './preview-paths.ts';
 
 /** For documents that show on the same pages whatever they contain. */
 const always = (...locations: DocumentLocation[]) => ({ locations });
@@ -31,6 +38,9 @@ export const locations = {
   }),
   testimonial: always({ title: 'Reviews', href: PATHS.testimonials }, HOME),
   faq: always({ title: 'FAQ', href: PATHS.faq }, HOME),
-  blogTeaser: always({ title: 'Blog', href: PATHS.blog }, HOME),
+  blogTeaser: defineLocations({
+    select: { title: 'title', slug: 'slug.current', body: 'body' },
+    resolve: (post) => ({ locations: pathsOfPost(post) }),
+  }),
   galleryImage: always({ title: 'Our work', href: PATHS.gallery }),
 };

@@ -1,5 +1,5 @@
 import type { DocumentLocation } from 'sanity/presentation';
-import { PAGE_KEYS, PATHS } from '../../src/domain/pages.ts';
+import { articlePath, PAGE_KEYS, PATHS, servicePath } from '../../src/domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };
@@ -12,6 +12,7 @@ export function pathsOfService(service: Selected): DocumentLocation[] {
   const slug = typeof service?.['slug'] === 'string' ? service['slug'] : '';
   const card = { ...HOME, href: slug ? `${PATHS.home}#${slug}` : PATHS.home };
   return [
+    ...(slug ? [{ title: 'Its own page', href: servicePath(slug) }] : []),
     { ...SERVICES, href: slug ? `${PATHS.services}#${slug}` : PATHS.services },
     ...(service?.['isPackage'] === true ? [card] : []),
     { title: 'Free quote (once published)', href: PATHS.quote },
@@ -32,4 +33,16 @@ export function pathsOfCity(city: Selected): DocumentLocation[] {
 export function pathsOfPage(page: Selected): DocumentLocation[] {
   const key = PAGE_KEYS.find((candidate) => candidate === page?.['key']);
   return key ? [{ title: PAGE_TITLES[key], href: PATHS[key] }] : [];
+}
+
+export function pathsOfPost(post: Selected): DocumentLocation[] {
+  const { title, slug, body } = post ?? {};
+  const hasArticle = Array.isArray(body) && body.length > 0;
+  return [
+    ...(hasArticle && typeof slug === 'string' && slug
+      ? [{ title: typeof title === 'string' ? title : slug, href: articlePath(slug) }]
+      : []),
+    { title: 'Blog', href: PATHS.blog },
+    HOME,
+  ];
 }

@@ -7,6 +7,7 @@ import { page } from './documents/page.ts';
 import { service } from './documents/service.ts';
 import { settings } from './documents/settings.ts';
 import { testimonial } from './documents/testimonial.ts';
+import { articleText } from './fields/article-text.ts';
 import { bodyText } from './fields/body-text.ts';
 
 export const schemaTypes = [
@@ -20,4 +21,5 @@ export const schemaTypes = [
   galleryImage,
   settings,
   bodyText,
+  articleText,
 ];

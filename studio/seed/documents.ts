@@ -1,5 +1,4 @@
 import type {
-  BlogTeaser,
   CityPage,
   Faq,
   GalleryImage,
@@ -19,7 +18,7 @@ import { SERVICES } from './content/services.ts';
 import { SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
-import { bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
+import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';
 
@@ -93,18 +92,23 @@ const faq = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => (
   order: index + 1,
 }));
 
-const blog = BLOG.map(({ slug: name, ...teaser }): Unsaved<BlogTeaser> => ({
+const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) => ({
   _id: `blog-${name}`,
-  _type: 'blogTeaser',
+  _type: 'blogTeaser' as const,
   ...teaser,
+  slug: slug(name),
+  image: image(file),
+  body: articleText(body),
+  service: { _type: 'reference' as const, _ref: `service-${service}` },
 }));
 
 const gallery = GALLERY.map(
-  ({ slug: name, image: file, ...entry }, index): Unsaved<GalleryImage> => ({
+  ({ slug: name, image: file, service, ...entry }, index): Unsaved<GalleryImage> => ({
     _id: `gallery-${name}`,
     _type: 'galleryImage',
     image: image(file),
     ...entry,
+    ...(service && { service: { _type: 'reference', _ref: `service-${service}` } }),
     order: index + 1,
   }),
 );

@@ -1,6 +1,6 @@
-import type { BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
+import type { ArticleText, BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
 import { IMAGES, type ImageFile } from './content/images.ts';
-import type { RichSpan } from './content/types.ts';
+import type { ArticleSeed, RichSpan } from './content/types.ts';
 
 /** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
@@ -28,6 +28,28 @@ export function keyed<Item extends object>(
 /** One block per paragraph, one span per plain, bold or linked part of it. */
 export function bodyText(paragraphs: RichSpan[][]): BodyText {
   return keyed('paragraph', paragraphs.map(block));
+}
+
+type ArticleBlock = Exclude<ArticleText[number], { _type: 'photo' }>;
+type SeedPhoto = Omit<SeedImage, '_type'> & { _type: 'photo'; _key: string };
+/** Of each member of a union. */
+type Unkeyed<Block> = Block extends unknown ? Omit<Block, '_key'> : never;
+
+/** The blocks of an article, each photo with its alt text. */
+export function articleText(article: ArticleSeed) {
+  return keyed('block', article.flatMap(articleBlocks));
+}
+
+function articleBlocks(part: ArticleSeed[number]): Unkeyed<ArticleBlock | SeedPhoto>[] {
+  if (Array.isArray(part)) return [block(part)];
+  if ('heading' in part) return [{ ...block([part.heading]), style: 'h2' }];
+  if ('photo' in part) return [{ ...image(part.photo), _type: 'photo' }];
+  const isBullet = 'bullets' in part;
+  return (isBullet ? part.bullets : part.numbers).map((item) => ({
+    ...block(typeof item === 'string' ? [item] : item),
+    listItem: isBullet ? 'bullet' : 'number',
+    level: 1,
+  }));
 }
 
 function block(paragraph: RichSpan[]): Omit<BodyText[number], '_key'> {

@@ -32,3 +32,8 @@ export function validateServiceSlug(slug: SlugValue | undefined): true | string 
     ? `"${slug?.current}" is already a section of the home page. Choose another name.`
     : true;
 }
+
+/** For blog posts: one with a text needs an address. */
+export function validateArticleSlug(slug: SlugValue | undefined, hasText: boolean): true | string {
+  return hasText || slug?.current ? validateSlug(slug) : true;
+}

@@ -1,4 +1,11 @@
-import type { CityPage, PageCopy, ContentImage, Service, Settings } from '#content/types.ts';
+import type {
+  Article,
+  CityPage,
+  PageCopy,
+  ContentImage,
+  Service,
+  Settings,
+} from '#content/types.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 
@@ -60,5 +67,19 @@ export const city: CityPage = {
   zipCodes: ['55424'],
   banner: null,
   seo: { title: 'Edina Mobile Detailing', description: 'Car detailing at your door in Edina.' },
+  updatedAt: '2026-11-02T10:00:00Z',
+};
+
+export const article: Article = {
+  id: 'blog-salt',
+  slug: 'salt',
+  link: '/blog/salt',
+  title: 'What Salt Does',
+  summary: 'Where it collects, and when it matters.',
+  date: '2026-03-18',
+  image: null,
+  body: [],
+  author: null,
+  serviceId: null,
   updatedAt: '2026-11-02T10:00:00Z',
 };

@@ -94,7 +94,7 @@ const service = z.strictObject({
   name: text,
   description: text,
   url: address,
-  areaServed: city,
+  areaServed: z.union([city, z.array(city).min(1)]).optional(),
   provider: z.strictObject({ '@type': z.literal('AutoRepair'), ...whoAndWhere }),
   offers: z.array(offer).min(1).optional(),
 });
@@ -148,7 +148,32 @@ const breadcrumbList = z.strictObject({
     .refine((items) => items.every(({ position }, index) => position === index + 1)),
 });
 
+const organization = z.strictObject({
+  '@type': z.literal('Organization'),
+  '@id': address,
+  name: text,
+  url: address,
+});
+
+const blogPosting = z.strictObject({
+  ...topLevel,
+  '@type': z.literal('BlogPosting'),
+  '@id': address,
+  headline: text,
+  description: text,
+  url: address,
+  image: address,
+  datePublished: z.iso.date(),
+  dateModified: z.iso.datetime(),
+  author: z.discriminatedUnion('@type', [
+    organization,
+    z.strictObject({ '@type': z.literal('Person'), name: text }),
+  ]),
+  publisher: organization,
+});
+
 const schemaOrg = z.discriminatedUnion('@type', [
+  blogPosting,
   autoRepair,
   service,
   imageGallery,

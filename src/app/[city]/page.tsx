@@ -8,7 +8,7 @@ import { CityStory } from '#features/cities/city-story.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
-import { PageNotFound } from '#features/navigation/page-not-found.tsx';
+import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
 import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
@@ -29,7 +29,13 @@ export async function generateMetadata({ params }: Props) {
 export default async function CityRoute({ params }: Props) {
   const { city } = await params;
   const page = await getCityPage(city);
-  if (!page) return <MissingCity slug={city} text={<PageNotFound />} />;
+  if (!page) {
+    return (
+      <MissingCity slug={city}>
+        <MissingPage />
+      </MissingCity>
+    );
+  }
   const [home, packages, testimonials] = await Promise.all([
     getHomeCopy(),
     getPackages(),

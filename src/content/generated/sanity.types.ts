@@ -15,6 +15,43 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: .sanity/schema.json
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
+};
+
+export type ArticleText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: 'span';
+        _key: string;
+      }>;
+      style?: 'normal' | 'h2' | 'h3';
+      listItem?: 'bullet' | 'number';
+      markDefs?: Array<{
+        href?: string;
+        _type: 'link';
+        _key: string;
+      }>;
+      level?: number;
+      _type: 'block';
+      _key: string;
+    }
+  | {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'photo';
+      _key: string;
+    }
+>;
+
 export type BodyText = Array<{
   children?: Array<{
     marks?: Array<string>;
@@ -33,13 +70,6 @@ export type BodyText = Array<{
   _type: 'block';
   _key: string;
 }>;
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset';
-};
 
 export type Settings = {
   _id: string;
@@ -81,6 +111,13 @@ export type SanityImageHotspot = {
   width?: number;
 };
 
+export type ServiceReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'service';
+};
+
 export type GalleryImage = {
   _id: string;
   _type: 'galleryImage';
@@ -100,6 +137,7 @@ export type GalleryImage = {
     name?: string;
     role?: 'before' | 'after';
   };
+  service?: ServiceReference;
   order?: number;
 };
 
@@ -112,7 +150,6 @@ export type BlogTeaser = {
   title?: string;
   summary?: string;
   date?: string;
-  link?: string;
   image?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -121,6 +158,17 @@ export type BlogTeaser = {
     alt?: string;
     _type: 'image';
   };
+  link?: string;
+  body?: ArticleText;
+  slug?: Slug;
+  author?: string;
+  service?: ServiceReference;
+};
+
+export type Slug = {
+  _type: 'slug';
+  current?: string;
+  source?: string;
 };
 
 export type Faq = {
@@ -301,12 +349,6 @@ export type CityPage = {
   };
 };
 
-export type Slug = {
-  _type: 'slug';
-  current?: string;
-  source?: string;
-};
-
 export type Service = {
   _id: string;
   _type: 'service';
@@ -435,20 +477,22 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | BodyText
   | SanityImageAssetReference
+  | ArticleText
+  | BodyText
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
+  | ServiceReference
   | GalleryImage
   | BlogTeaser
+  | Slug
   | Faq
   | Testimonial
   | Page
   | HomePage
   | CityPageReference
   | CityPage
-  | Slug
   | Service
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -678,13 +722,14 @@ export type FaqQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: blogTeasersQuery
-// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type BlogTeasersQueryResult = Array<{
   _id: string;
   title: string | null;
   summary: string | null;
   date: string | null;
   link: string | null;
+  slug: string | null;
   image: {
     asset: {
       _id: string;
@@ -705,8 +750,85 @@ export type BlogTeasersQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
+// Variable: articleQuery
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+export type ArticleQueryResult = {
+  _id: string;
+  _updatedAt: string;
+  title: string | null;
+  summary: string | null;
+  date: string | null;
+  author: string | null;
+  slug: string | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: 'span';
+          _key: string;
+        }>;
+        style?: 'h2' | 'h3' | 'normal';
+        listItem?: 'bullet' | 'number';
+        markDefs?: Array<{
+          href?: string;
+          _type: 'link';
+          _key: string;
+        }>;
+        level?: number;
+        _type: 'block';
+        _key: string;
+      }
+    | {
+        asset?: SanityImageAssetReference;
+        media?: unknown;
+        hotspot?: SanityImageHotspot;
+        crop?: SanityImageCrop;
+        alt?: string;
+        _type: 'photo';
+        _key: string;
+        photo: {
+          asset: {
+            _id: string;
+            lqip: string | null;
+          } | null;
+          alt: string | null;
+          hotspot: {
+            x: number | null;
+            y: number | null;
+          } | null;
+          crop: {
+            top: number | null;
+            bottom: number | null;
+            left: number | null;
+            right: number | null;
+          } | null;
+        };
+      }
+  > | null;
+  serviceId: string | null;
+  image: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/content/queries.ts
 // Variable: galleryImagesQuery
-// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type GalleryImagesQueryResult = Array<{
   _id: string;
   caption: string | null;
@@ -714,6 +836,7 @@ export type GalleryImagesQueryResult = Array<{
     name: string | null;
     role: 'after' | 'before' | null;
   } | null;
+  serviceId: string | null;
   image: {
     asset: {
       _id: string;
@@ -809,13 +932,13 @@ export type CityPageQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: lastEditsQuery
-// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{ _id, _type, _updatedAt, "slug": slug.current }
+// Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{  _id, _type, _updatedAt,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
 export type LastEditsQueryResult = Array<
   | {
       _id: string;
       _type: 'blogTeaser';
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -870,7 +993,7 @@ export type RevisionsQueryResult = Array<
       _type: 'blogTeaser';
       _rev: string;
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -939,7 +1062,7 @@ export type RevisionQueryResult =
       _type: 'blogTeaser';
       _rev: string;
       _updatedAt: string;
-      slug: null;
+      slug: string | null;
     }
   | {
       _id: string;
@@ -1024,12 +1147,13 @@ declare global {
     '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
-    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
+    '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
+    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
-    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{ _id, _type, _updatedAt, "slug": slug.current }': LastEditsQueryResult;
+    '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }': RevisionsQueryResult;
     '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }

@@ -5,10 +5,14 @@ import { reshapeLine } from '#content/reshape/reshape-basics.ts';
 import { pageTag, TAGS, tagsForDocument } from '#content/tags.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
+type Edited = { slug: string; updatedAt: string };
+
 export type LastEdits = {
   /** Cache tag → ISO instant of the newest published edit. */
   byTag: ReadonlyMap<string, string>;
-  cities: { slug: string; updatedAt: string }[];
+  cities: Edited[];
+  articles: Edited[];
+  services: Edited[];
 };
 
 /** The tags of everything that pages show, but not the settings, which are on every page. */
@@ -27,7 +31,9 @@ export async function getLastEdits(): Promise<LastEdits> {
 
 export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
   const byTag = new Map<string, string>();
-  const cities: LastEdits['cities'] = [];
+  const cities: Edited[] = [];
+  const articles: Edited[] = [];
+  const services: Edited[] = [];
   for (const { _id, _type, _updatedAt, ...wire } of wires) {
     for (const tag of tagsForDocument({ _id, _type })) {
       const newest = byTag.get(tag);
@@ -35,6 +41,8 @@ export function reshapeLastEdits(wires: LastEditsQueryResult): LastEdits {
     }
     const slug = reshapeLine(wire.slug);
     if (_type === 'cityPage' && slug) cities.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'service' && slug) services.push({ slug, updatedAt: _updatedAt });
+    if (_type === 'blogTeaser' && slug) articles.push({ slug, updatedAt: _updatedAt });
   }
-  return { byTag, cities };
+  return { byTag, cities, articles, services };
 }

@@ -12,6 +12,7 @@ const teaser = {
   summary: null,
   date: '2026-10-01',
   link: null,
+  slug: null,
   image: null,
 };
 
@@ -41,6 +42,11 @@ describe('a blog teaser', () => {
     expect(reshapeBlogTeaser({ ...teaser, link: '/blog' })?.link).toBe('/blog');
   });
 
+  it('leads to its own article rather than elsewhere', () => {
+    const both = { ...teaser, link: 'https://example.com/salt', slug: 'salt' };
+    expect(reshapeBlogTeaser(both)?.link).toBe('/blog/salt');
+  });
+
   it.each([{ title: null }, { date: null }, { date: 'October' }])('is left out with %j', (bad) =>
     expect(reshapeBlogTeaser({ ...teaser, ...bad })).toBeNull(),
   );
@@ -50,6 +56,7 @@ describe('a gallery image', () => {
   const entry = {
     _id: 'g',
     caption: 'A seat.',
+    serviceId: null,
     pair: { name: 'Seat', role: null },
     image: {
       asset: { _id: `image-${'a'.repeat(40)}-1200x800-jpg`, lqip: null },

@@ -7,6 +7,7 @@ import type {
 import { reshapeLine } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
+import { articlePath } from '#domain/pages.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
 
@@ -29,13 +30,15 @@ export function reshapeBlogTeaser(wire: BlogTeasersQueryResult[number]): BlogTea
   const title = reshapeLine(wire.title);
   const date = reshapeLine(wire.date);
   if (!title || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const slug = reshapeLine(wire.slug);
   const link = reshapeLine(wire.link);
+  const elsewhere = link && isSafeLink(link) ? link : null;
   return {
     id: wire._id,
     title,
     summary: reshapeLine(wire.summary),
     date,
-    link: link && isSafeLink(link) ? link : null,
+    link: slug ? articlePath(slug) : elsewhere,
     image: reshapeImage(wire.image, title),
   };
 }
@@ -47,5 +50,11 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): Gal
   const name = reshapeLine(wire.pair?.name);
   const role = wire.pair?.role;
   const isPaired = name !== '' && (role === 'before' || role === 'after');
-  return { id: wire._id, image, caption, pair: isPaired ? { name, role } : null };
+  return {
+    id: wire._id,
+    image,
+    caption,
+    pair: isPaired ? { name, role } : null,
+    serviceId: reshapeLine(wire.serviceId) || null,
+  };
 }

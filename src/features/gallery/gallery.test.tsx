@@ -18,6 +18,7 @@ const car: GalleryImage = {
   },
   caption: 'After an exterior detail.',
   pair: null,
+  serviceId: null,
 };
 
 describe('the gallery as the server sends it', () => {

@@ -4,7 +4,13 @@ import { findPairs } from './pairs.ts';
 
 function image(id: string, pair: GalleryImage['pair']): GalleryImage {
   const file = { file: `${id}.jpg`, alt: id, width: 1200, height: 800, placeholder: null };
-  return { id, image: { ...file, focus: { x: 0.5, y: 0.5 }, crop: null }, caption: id, pair };
+  return {
+    id,
+    image: { ...file, focus: { x: 0.5, y: 0.5 }, crop: null },
+    caption: id,
+    pair,
+    serviceId: null,
+  };
 }
 
 describe('before and after', () => {

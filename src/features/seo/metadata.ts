@@ -7,7 +7,7 @@ import {
   uploadedShareImage,
   type ShareImage,
 } from './share-card/share-url.ts';
-import { PATHS, type PageKey } from '#domain/pages.ts';
+import { FEED_PATH, PATHS, type PageKey } from '#domain/pages.ts';
 
 type PageMetadata = {
   title: string;
@@ -28,7 +28,10 @@ export async function buildMetadata(page: PageMetadata): Promise<Metadata> {
     metadataBase: new URL(environment().siteUrl),
     title,
     description,
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      ...(path.startsWith(PATHS.blog) && { types: { 'application/rss+xml': FEED_PATH } }),
+    },
     openGraph: {
       type: 'website',
       locale: 'en_US',

@@ -19,6 +19,8 @@ describe('the sitemap', () => {
         { slug: 'osseo', updatedAt: FRIDAY },
         { slug: 'edina', updatedAt: MONDAY },
       ],
+      articles: [{ slug: 'road-salt', updatedAt: FRIDAY }],
+      services: [{ slug: 'eco-wash', updatedAt: MONDAY }],
     },
     'https://example.com',
   );
@@ -31,7 +33,9 @@ describe('the sitemap', () => {
     expect(dateOf('/contact')).toBe(MONDAY);
   });
 
-  it('dates each city by its own document', () => {
+  it('dates each city, service and article by its own document', () => {
+    expect(dateOf('/services/eco-wash')).toBe(MONDAY);
+    expect(dateOf('/blog/road-salt')).toBe(FRIDAY);
     expect(dateOf('/edina')).toBe(MONDAY);
     expect(dateOf('/osseo')).toBe(FRIDAY);
   });

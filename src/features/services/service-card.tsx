@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';
-import { PATHS } from '#domain/pages.ts';
+import { PATHS, servicePath } from '#domain/pages.ts';
 
 /** One service in full: image, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -17,7 +17,11 @@ export function ServiceCard({ service }: { service: Service }) {
         blurred
       />
       <div className="flex grow flex-col p-6 wrap-anywhere md:p-8">
-        <h2 className="text-2xl">{service.title}</h2>
+        <h2 className="text-2xl">
+          <a href={servicePath(service.id)} className="hover:underline">
+            {service.title}
+          </a>
+        </h2>
         {service.duration ? (
           <p className="mt-2 flex items-center gap-2 text-sm text-ink-500">
             <Icon name="clock" className="size-4" /> Typically {service.duration}

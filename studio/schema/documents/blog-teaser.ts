@@ -1,6 +1,8 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { validateWebLink } from '../../validation/link.ts';
+import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
+import { validateUnique } from '../../validation/unique.ts';
 import { imageField } from '../fields/image-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -9,30 +11,83 @@ export const blogTeaser = defineType({
   title: 'Blog post',
   type: 'document',
   icon: BookIcon,
+  groups: [
+    { name: 'teaser', title: 'In the list', default: true },
+    { name: 'article', title: 'Article' },
+  ],
   fields: [
-    lineField({ name: 'title', title: 'Title' }),
+    lineField({ name: 'title', title: 'Title', group: 'teaser' }),
     paragraphField({
       name: 'summary',
       title: 'Summary',
-      description: 'Two or three sentences. The site shows only this, not the full post.',
+      group: 'teaser',
+      description:
+        'Two or three sentences. The list of posts, search results and shared links show them.',
     }),
     defineField({
       name: 'date',
       title: 'Date',
       type: 'date',
+      group: 'teaser',
       initialValue: () => new Date().toLocaleDateString('en-CA'),
       description: 'The newest post comes first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),
+    imageField({
+      name: 'image',
+      title: 'Photo',
+      group: 'teaser',
+      description: 'Shown at the top of the article.',
+    }),
     defineField({
       name: 'link',
-      title: 'Link to the full post',
+      title: 'Link to a post elsewhere',
       type: 'string',
-      description: "Leave this empty if there's nothing more to read.",
+      group: 'teaser',
+      description: 'Only for a post on another site. Leave this empty if the article is here.',
+      hidden: ({ document }) => hasText(document?.['body']),
       validation: (rule) => rule.custom((href) => (href ? validateWebLink(href) : true)),
     }),
-    imageField({ name: 'image', title: 'Photo' }),
+    defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'articleText',
+      group: 'article',
+      description:
+        'With a text, the post gets a page of its own. Without one, only the summary shows.',
+    }),
+    defineField({
+      name: 'slug',
+      title: 'Address',
+      type: 'slug',
+      group: 'article',
+      description:
+        'The part after "/blog/". Don’t change it after you publish: old links would break.',
+      // `validateUnique` checks this, with a message that says what to do.
+      options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
+      validation: (rule) => [
+        rule.custom((slug, { document }) => validateArticleSlug(slug, hasText(document?.['body']))),
+        rule.custom((slug, context) => validateUnique('slug', slug?.current, context)),
+      ],
+    }),
+    lineField({
+      name: 'author',
+      title: 'Written by',
+      group: 'article',
+      required: false,
+      description: 'Leave this empty to show the name of the business.',
+    }),
+    defineField({
+      name: 'service',
+      title: 'Service that fits',
+      type: 'reference',
+      to: [{ type: 'service' }],
+      group: 'article',
+      description: 'Offered at the end of the article, with its price.',
+    }),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date', media: 'image' } },
 });
+
+const hasText = (body: unknown): boolean => Array.isArray(body) && body.length > 0;

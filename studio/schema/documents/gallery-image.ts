@@ -41,6 +41,13 @@ export const galleryImage = defineType({
       ],
       validation: (rule) => rule.custom(validatePair),
     }),
+    defineField({
+      name: 'service',
+      title: 'Service it shows',
+      type: 'reference',
+      to: [{ type: 'service' }],
+      description: 'A before-and-after pair also appears on the page of this service.',
+    }),
     orderField,
   ],
   orderings,

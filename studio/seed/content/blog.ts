@@ -1,3 +1,6 @@
+import { CERAMIC_OR_WAX } from './articles/ceramic-or-wax.ts';
+import { POLLEN_AND_LAKE_SEASON } from './articles/pollen-and-lake-season.ts';
+import { ROAD_SALT } from './articles/road-salt.ts';
 import type { BlogSeed } from './types.ts';
 
 export const BLOG: BlogSeed[] = [
@@ -7,6 +10,9 @@ export const BLOG: BlogSeed[] = [
     summary:
       "Brine reaches places a rinse doesn't. See where salt collects on a car, why one thorough clean in April matters more than five quick ones in January, and what to check under your mats.",
     date: '2026-03-18',
+    image: 'scenes/scene-winter.jpg',
+    body: ROAD_SALT,
+    service: 'exterior-detailing',
   },
   {
     slug: 'pollen-and-lake-season',
@@ -14,6 +20,9 @@ export const BLOG: BlogSeed[] = [
     summary:
       'From oak pollen in May to beach sand in August, summer is busy for a car in the Twin Cities. Here is what to wipe off right away and what can wait until your next wash.',
     date: '2026-05-27',
+    image: 'scenes/scene-lake-summer.jpg',
+    body: POLLEN_AND_LAKE_SEASON,
+    service: 'eco-wax',
   },
   {
     slug: 'ceramic-or-wax',
@@ -21,5 +30,8 @@ export const BLOG: BlogSeed[] = [
     summary:
       'One lasts years, the other lasts a season, and both beat bare paint. The choice usually comes down to how long you plan to keep the car and where you park it.',
     date: '2026-09-09',
+    image: 'services/eco-wax.jpg',
+    body: CERAMIC_OR_WAX,
+    service: 'ceramic-coatings',
   },
 ];

@@ -16,23 +16,27 @@ export const GALLERY: GallerySeed[] = [
     image: 'gallery/gallery-interior-before.jpg',
     caption: 'Before an interior detail: dust, smears and crumbs. Computer illustration.',
     pair: { name: 'interior', role: 'before' },
+    service: 'interior-detail',
   },
   {
     slug: 'interior-after',
     image: 'gallery/gallery-interior-after.jpg',
     caption: 'After: the same cockpit, cleaned down to the vents. Computer illustration.',
     pair: { name: 'interior', role: 'after' },
+    service: 'interior-detail',
   },
   {
     slug: 'seat-original',
     image: 'gallery/gallery-seat-original.jpg',
     caption: 'Original condition: a worn and stained leather seat. Computer illustration.',
     pair: { name: 'seat', role: 'before' },
+    service: 'interior-detail',
   },
   {
     slug: 'seat-restored',
     image: 'gallery/gallery-seat-restored.jpg',
     caption: 'Restored: the same seat, clean and even in color. Computer illustration.',
     pair: { name: 'seat', role: 'after' },
+    service: 'interior-detail',
   },
 ];

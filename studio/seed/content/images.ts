@@ -1,7 +1,7 @@
 /** The alt text of every image of the seed, by its path under `images/`. */
 export const IMAGES = {
   'services/eco-wash.jpg':
-    'White snow foam with soap bubbles sliding over dark blue paint covered in water beads.',
+    'Clean pearl-white sedan on a dry concrete driveway in morning sun, with lawn and a modern house behind it.',
   'services/complete-detail.jpg':
     'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
   'services/interior-detail.jpg':
@@ -10,7 +10,7 @@ export const IMAGES = {
   'services/exterior-detailing.jpg':
     'Side of a red sedan with clean highlights along its doors, dark glass and an alloy wheel.',
   'services/ceramic-coatings.jpg':
-    'Macro view of large water beads on ceramic-coated dark blue paint.',
+    'Macro view of a few large water beads standing on ceramic-coated dark blue paint.',
   'services/wheel-restoration.jpg':
     'Restored two-tone alloy wheel with bright machined spokes, drilled brake disc and a blue brake caliper.',
   'services/headlight-restoration.jpg':

@@ -22,13 +22,33 @@ export type ServiceSeed = {
 
 export type TestimonialSeed = { quote: string; author: string };
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
-export type BlogSeed = { slug: string; title: string; summary: string; date: string };
+/** A paragraph, a heading, a list or a photo. */
+export type ArticleSeed = (
+  | RichSpan[]
+  | { heading: string }
+  | { bullets: (string | RichSpan[])[] }
+  | { numbers: (string | RichSpan[])[] }
+  | { photo: ImageFile }
+)[];
+
+export type BlogSeed = {
+  slug: string;
+  title: string;
+  summary: string;
+  date: string;
+  image: ImageFile;
+  body: ArticleSeed;
+  /** Slug of the service that fits. */
+  service: string;
+};
 
 export type GallerySeed = {
   slug: string;
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
+  /** Slug of the service that it shows. */
+  service?: string;
 };
 
 export type PageSeed = {

@@ -1,14 +1,19 @@
+import { getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
+import { articlePath, PAGE_KEYS, servicePath, shareCardName } from '#domain/pages.ts';
 
 const SUFFIX = '.png';
 
 export const dynamic = 'force-static';
 
 export async function generateStaticParams() {
-  return [...PAGE_KEYS, ...(await getCitySlugs())].map((name) => ({ card: `${name}${SUFFIX}` }));
+  const articles = (await getArticleSlugs()).map((slug) => shareCardName(articlePath(slug)));
+  const services = (await getServices()).map(({ id }) => shareCardName(servicePath(id)));
+  const names = [...PAGE_KEYS, ...(await getCitySlugs()), ...articles, ...services];
+  return names.map((name) => ({ card: `${name}${SUFFIX}` }));
 }
 
 /** The image that social networks show with a shared link; drawn again when its texts change. */

@@ -1,11 +1,13 @@
+import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getPackages } from '#content/getters/get-services.ts';
+import { getPackages, getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
 import type { Seo, Settings } from '#content/types.ts';
 import { drawableText } from './drawable-text.ts';
-import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
+import { articlePath, PAGE_KEYS, servicePath, shareCardName, type PageKey } from '#domain/pages.ts';
 
 /** The texts of a share image, in characters that its fonts can draw. */
 export type ShareCardContent = {
@@ -29,9 +31,30 @@ export async function loadShareCardContent(name: string): Promise<ShareCardConte
     return assemble(settings, settings.tagline, seo, await namesFor(key));
   }
   const city = await getCityPage(name);
-  if (!city) return null;
+  if (!city) return (await articleCard(name, settings)) ?? serviceCard(name, settings);
   const eyebrow = `Serving ${city.name} and the ${settings.region}`;
   return assemble(settings, eyebrow, city.seo, await serviceNames());
+}
+
+async function articleCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+  const slug = (await getArticleSlugs()).find((each) => shareCardName(articlePath(each)) === name);
+  const article = slug === undefined ? null : await getArticle(slug);
+  if (!article) return null;
+  const { title, summary: description } = article;
+  return assemble(settings, settings.businessName, { title, description }, []);
+}
+
+async function serviceCard(name: string, settings: Settings): Promise<ShareCardContent | null> {
+  const services = await getServices();
+  const service = services.find(({ id }) => shareCardName(servicePath(id)) === name);
+  if (!service) return null;
+  const { title, summary: description, includes } = service;
+  return assemble(
+    settings,
+    priceLabel(service.price),
+    { title, description },
+    includes.slice(0, 3),
+  );
 }
 
 const namesFor = async (key: PageKey): Promise<string[]> => {

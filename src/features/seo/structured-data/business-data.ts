@@ -2,8 +2,8 @@ import type { AutoRepairLeaf, WithContext } from 'schema-dts';
 import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
-import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
-import { buildOffers, formatPriceRange } from './offers.ts';
+import { BUSINESS_ADDRESS, businessId, CONTEXT } from './identity.ts';
+import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
 import { readOpeningHours } from './opening-hours.ts';
 
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
@@ -40,13 +40,10 @@ export function businessWithOffers({
   areas,
   ...input
 }: Input & { areas: Area[] }): WithContext<AutoRepairLeaf> {
-  const cities = areas.map(
-    ({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }) as const,
-  );
   const offers = buildOffers(input.services, input.siteUrl);
   return {
     ...businessData(input),
-    ...(cities.length > 0 ? { areaServed: cities } : {}),
+    ...(areas.length > 0 ? { areaServed: cityPlaces(areas) } : {}),
     ...(offers.length > 0 ? { makesOffer: offers } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Service as ServiceData, WithContext } from 'schema-dts';
 import type { CityPage, Service, Settings } from '#content/types.ts';
-import { BUSINESS_ADDRESS, businessId, CONTEXT, MINNESOTA } from './identity.ts';
+import { CONTEXT, MINNESOTA, provider } from './identity.ts';
 import { buildOffers } from './offers.ts';
 
 type Input = { page: CityPage; services: Service[]; settings: Settings; siteUrl: string };
@@ -18,15 +18,7 @@ export function cityData({ page, services, settings, siteUrl }: Input): WithCont
     description: page.seo.description,
     url,
     areaServed: { '@type': 'City', name: page.name, containedInPlace: MINNESOTA },
-    provider: {
-      '@type': 'AutoRepair',
-      '@id': businessId(siteUrl),
-      name: settings.businessName,
-      url: `${siteUrl}/`,
-      telephone: settings.phone,
-      image: `${siteUrl}/brand/logo.png`,
-      address: BUSINESS_ADDRESS,
-    },
+    provider: provider(settings, siteUrl),
     ...(offers.length > 0 ? { offers } : {}),
   };
 }

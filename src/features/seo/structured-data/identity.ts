@@ -1,4 +1,5 @@
-import type { PostalAddress, State } from 'schema-dts';
+import type { AutoRepairLeaf, PostalAddress, State } from 'schema-dts';
+import type { Settings } from '#content/types.ts';
 
 /** The `@id` by which the data of every page refers to the business. */
 export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
@@ -11,5 +12,18 @@ export const BUSINESS_ADDRESS: PostalAddress = {
   addressRegion: 'MN',
   addressCountry: 'US',
 };
+
+/** The business, as the provider of a service. */
+export function provider(settings: Settings, siteUrl: string): AutoRepairLeaf {
+  return {
+    '@type': 'AutoRepair',
+    '@id': businessId(siteUrl),
+    name: settings.businessName,
+    url: `${siteUrl}/`,
+    telephone: settings.phone,
+    image: `${siteUrl}/brand/logo.png`,
+    address: BUSINESS_ADDRESS,
+  };
+}
 
 export const CONTEXT = 'https://schema.org';

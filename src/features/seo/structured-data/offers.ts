@@ -1,8 +1,14 @@
-import type { Offer, PriceSpecification } from 'schema-dts';
-import type { Service } from '#content/types.ts';
+import type { City, Offer, PriceSpecification } from 'schema-dts';
+import type { Area, Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, lowestPrice } from '#domain/pricing/price.ts';
 import { PATHS } from '#domain/pages.ts';
+import { MINNESOTA } from './identity.ts';
+
+/** The cities where offers hold. */
+export function cityPlaces(areas: Pick<Area, 'name'>[]): City[] {
+  return areas.map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }));
+}
 
 const CURRENCY = 'USD';
 

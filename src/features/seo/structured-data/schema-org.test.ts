@@ -2,17 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Service } from '#content/types.ts';
 import { validateSchemaOrg } from '../../../../tests/support/schema-org-rules.ts';
 import {
+  article,
   city,
   pageCopy,
   image,
   service,
   settings,
 } from '../../../../tests/support/sample-content.ts';
+import { articleData } from './article-data.ts';
 import { businessData, businessWithOffers } from './business-data.ts';
 import { cityData } from './city-data.ts';
 import { faqData, toPlainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
 import { buildOffers, formatPriceRange } from './offers.ts';
+import { serviceData } from './service-data.ts';
 import { breadcrumbData } from './breadcrumb-data.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
@@ -115,17 +118,43 @@ describe('a city page', () => {
   });
 });
 
+describe('a service page', () => {
+  it('is a service of the business with its offer, in every city', () => {
+    const [ecoWash = service] = SERVICES;
+    const data = serviceData({ service: ecoWash, areas: [city], settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/services/eco-wash',
+      areaServed: [{ name: 'Edina' }],
+      provider: { '@id': 'https://example.com/#business' },
+      offers: [{ price: 40 }],
+    });
+  });
+});
+
 describe('the gallery', () => {
   it('is left out without images', () =>
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
   it('lists every image with its full URL and its creator', () => {
-    const images = [{ id: 'a', image, caption: '', pair: null }];
+    const images = [{ id: 'a', image, caption: '', pair: null, serviceId: null }];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',
       image: [{ name: image.alt, creditText: settings.businessName }],
     });
+  });
+});
+
+describe('an article', () => {
+  it('is by its author, or by the business', () => {
+    const data = articleData({ article, settings, siteUrl });
+    expect(validateSchemaOrg(data)).toMatchObject({
+      url: 'https://example.com/blog/salt',
+      image: 'https://example.com/share/blog-salt.png',
+      author: { '@type': 'Organization', name: settings.businessName },
+    });
+    const signed = articleData({ article: { ...article, author: 'Ann' }, settings, siteUrl });
+    expect(validateSchemaOrg(signed)).toMatchObject({ author: { '@type': 'Person', name: 'Ann' } });
   });
 });
 

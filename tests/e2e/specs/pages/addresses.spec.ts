@@ -1,7 +1,13 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 
-const PAGES = [...Object.values(PATHS), '/minneapolis', '/wayzata'];
+const PAGES = [
+  ...Object.values(PATHS),
+  '/minneapolis',
+  '/wayzata',
+  '/blog/road-salt',
+  '/services/eco-wash',
+];
 
 test('no two pages share a title or a description', async ({ request }) => {
   const texts = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
@@ -14,7 +20,14 @@ test('no two pages share a title or a description', async ({ request }) => {
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedConsole: [/404/] });
 
-  for (const path of ['/nope', '/a/b', '/EDINA', '/booking/nothing']) {
+  for (const path of [
+    '/nope',
+    '/a/b',
+    '/EDINA',
+    '/booking/nothing',
+    '/blog/nothing',
+    '/services/nothing',
+  ]) {
     test(`${path} answers 404 with a way home, and the path is in the console`, async ({
       page,
     }) => {

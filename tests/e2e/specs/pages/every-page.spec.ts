@@ -8,7 +8,13 @@ import {
 } from '../../support/page-checks.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 
-const PAGES = [...Object.values(PATHS), '/minneapolis', '/wayzata'];
+const PAGES = [
+  ...Object.values(PATHS),
+  '/minneapolis',
+  '/wayzata',
+  '/blog/road-salt',
+  '/services/eco-wash',
+];
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
 

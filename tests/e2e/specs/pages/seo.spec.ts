@@ -28,8 +28,25 @@ const CITIES = [
   'st-paul',
   'wayzata',
 ].map((slug) => `/${slug}`);
+const ARTICLES = ['road-salt', 'pollen-and-lake-season', 'ceramic-or-wax'].map(
+  (slug) => `/blog/${slug}`,
+);
+const SERVICES = [
+  'eco-wash',
+  'complete-detail',
+  'interior-detail',
+  'eco-wax',
+  'exterior-detailing',
+  'ceramic-coatings',
+  'wheel-restoration',
+  'headlight-restoration',
+].map((slug) => `/services/${slug}`);
 const FIXED = Object.values(PATHS);
-const INDEXED = [...FIXED.filter((path) => path !== PATHS['booking-confirmation']), ...CITIES];
+const INDEXED = [
+  ...FIXED.filter((path) => path !== PATHS['booking-confirmation']),
+  ...ARTICLES,
+  ...CITIES,
+];
 
 const absolute = (path: string) => new URL(path, running().siteUrl).href;
 
@@ -58,7 +75,7 @@ test('every page has sharing tags with its title, its URL and an image of 1200 b
 }) => {
   // Each card is drawn when it is first requested.
   test.setTimeout(180_000);
-  for (const path of [...FIXED, ...CITIES]) {
+  for (const path of [...FIXED, ...SERVICES, ...ARTICLES, ...CITIES]) {
     const { title, canonical, meta } = await readHead(request, path);
     expect.soft(new URL(canonical ?? '').href, path).toBe(absolute(path));
     expect.soft(new URL(meta.get('og:url') ?? '').href, path).toBe(absolute(path));
@@ -83,9 +100,13 @@ test('every page has sharing tags with its title, its URL and an image of 1200 b
 
 test('every page has a share image of its own', async ({ request }) => {
   const images = await Promise.all(
-    [...FIXED, ...CITIES].map(async (path) => (await readHead(request, path)).meta.get('og:image')),
+    [...FIXED, ...SERVICES, ...ARTICLES, ...CITIES].map(async (path) =>
+      (await readHead(request, path)).meta.get('og:image'),
+    ),
   );
-  expect(new Set(images).size).toBe(FIXED.length + CITIES.length);
+  expect(new Set(images).size).toBe(
+    FIXED.length + SERVICES.length + ARTICLES.length + CITIES.length,
+  );
   expect((await request.get('/share/nope.png')).status()).toBe(404);
   expect((await request.get('/share/edina.jpg')).status()).toBe(404);
 });
@@ -94,7 +115,7 @@ test('every page can be indexed except the confirmation and the 404 page', async
   for (const path of INDEXED) expect((await readHead(request, path)).robots, path).toEqual([]);
   const hidden = await readHead(request, PATHS['booking-confirmation']);
   expect(hidden.robots).toEqual(['noindex, follow']);
-  for (const path of ['/nope', '/a/b']) {
+  for (const path of ['/nope', '/a/b', '/blog/nope']) {
     const missing = await readHead(request, path);
     expect(missing.title, path).toBe('Page not found | North Star Mobile Detailing');
     expect(missing.robots.join(), path).toContain('noindex');
@@ -173,6 +194,8 @@ test('each page has valid structured data of its own type', async ({ request }) 
     [PATHS.contact]: ['BreadcrumbList'],
     [PATHS.booking]: ['BreadcrumbList'],
     [PATHS.quote]: ['BreadcrumbList'],
+    ...Object.fromEntries(SERVICES.map((path) => [path, ['Service', 'BreadcrumbList']])),
+    ...Object.fromEntries(ARTICLES.map((path) => [path, ['BlogPosting', 'BreadcrumbList']])),
     ...Object.fromEntries(CITIES.map((path) => [path, ['Service', 'FAQPage', 'BreadcrumbList']])),
   };
   for (const [path, types] of Object.entries(expected)) {
@@ -196,7 +219,7 @@ test('the offers have the prices that the page shows', async ({ page, request })
 test('a city page names its city as the area served', async ({ request }) => {
   const { data } = await readHead(request, '/st-louis-park');
   const work = data.find((entry) => entry['@type'] === 'Service');
-  expect(work?.areaServed.name).toBe('St. Louis Park');
+  expect(work?.areaServed).toMatchObject({ name: 'St. Louis Park' });
   const trail = data.find((entry) => entry['@type'] === 'BreadcrumbList');
   expect(trail?.itemListElement.map(({ item }) => item)).toEqual([
     absolute('/'),

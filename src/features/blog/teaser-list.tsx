@@ -1,13 +1,7 @@
+import { formatDate } from './format-date.ts';
 import type { BlogTeaser } from '#content/types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
-
-/** "March 3, 2026". In UTC, because a time zone could shift the date by a day. */
-function formatDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
-}
 
 export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
   if (teasers.length === 0) {

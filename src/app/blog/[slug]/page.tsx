@@ -1,0 +1,60 @@
+import { environment } from '#config/env.ts';
+import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { articlePath, PATHS } from '#domain/pages.ts';
+import { ArticleBanner } from '#features/blog/article-banner.tsx';
+import { ArticleBody } from '#features/blog/article-body.tsx';
+import { FittingService } from '#features/blog/fitting-service.tsx';
+import { MissingPage } from '#features/navigation/missing-page.tsx';
+import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
+import { articleData } from '#features/seo/structured-data/article-data.ts';
+import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
+import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+
+type Props = { params: Promise<{ slug: string }> };
+
+export async function generateStaticParams() {
+  return (await getArticleSlugs()).map((slug) => ({ slug }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const article = await getArticle((await params).slug);
+  if (!article) return notFoundMetadata();
+  const { title, summary: description, slug } = article;
+  return buildMetadata({ title, description, path: articlePath(slug) });
+}
+
+export default async function ArticleRoute({ params }: Props) {
+  const article = await getArticle((await params).slug);
+  if (!article) return <MissingPage />;
+  const [blog, home, settings, services] = await Promise.all([
+    getPageCopy('blog'),
+    getHomeCopy(),
+    getSettings(),
+    getServices(),
+  ]);
+  const { siteUrl } = environment();
+  const service = services.find(({ id }) => id === article.serviceId);
+  const steps = [
+    { name: blog.heading, path: PATHS.blog },
+    { name: article.title, path: articlePath(article.slug) },
+  ];
+  return (
+    <>
+      <article>
+        <ArticleBanner article={article} businessName={settings.businessName} />
+        <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <ArticleBody body={article.body} />
+          {service ? <FittingService service={service} /> : null}
+        </div>
+      </article>
+      <ClosingCall copy={home.closing} />
+      <StructuredData data={articleData({ article, settings, siteUrl })} />
+      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { environment } from '#config/env.ts';
+import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { buildFeed } from '#features/blog/feed.ts';
+
+export const dynamic = 'force-static';
+
+/** The blog's RSS feed. */
+export async function GET(): Promise<Response> {
+  const [posts, settings, copy] = await Promise.all([
+    getBlogTeasers(),
+    getSettings(),
+    getPageCopy('blog'),
+  ]);
+  const feed = buildFeed({
+    posts,
+    settings,
+    summary: copy.seo.description,
+    siteUrl: environment().siteUrl,
+  });
+  return new Response(feed, { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } });
+}

@@ -1,0 +1,81 @@
+import { toPlainText } from '@portabletext/react';
+import { environment } from '#config/env.ts';
+import { getAreas } from '#content/getters/get-areas.ts';
+import { getFaq } from '#content/getters/get-faq.ts';
+import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
+import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { PATHS, servicePath } from '#domain/pages.ts';
+import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { MissingPage } from '#features/navigation/missing-page.tsx';
+import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
+import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
+import { serviceData } from '#features/seo/structured-data/service-data.ts';
+import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { mentions } from '#features/services/mentions.ts';
+import { ServiceBanner } from '#features/services/service-banner.tsx';
+import { ServiceDetails } from '#features/services/service-details.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { RichText } from '#ui/rich-text.tsx';
+import { Section } from '#ui/section.tsx';
+
+type Props = { params: Promise<{ slug: string }> };
+
+async function findService({ params }: Props) {
+  const { slug } = await params;
+  return (await getServices()).find(({ id }) => id === slug);
+}
+
+export async function generateStaticParams() {
+  return (await getServices()).map(({ id }) => ({ slug: id }));
+}
+
+export async function generateMetadata(props: Props) {
+  const service = await findService(props);
+  if (!service) return notFoundMetadata();
+  const { title, summary: description, id } = service;
+  return buildMetadata({ title, description, path: servicePath(id) });
+}
+
+export default async function ServiceRoute(props: Props) {
+  const service = await findService(props);
+  if (!service) return <MissingPage />;
+  const [copy, home, settings, areas, images, faq] = await Promise.all([
+    getPageCopy('services'),
+    getHomeCopy(),
+    getSettings(),
+    getAreas(),
+    getGalleryImages(),
+    getFaq(),
+  ]);
+  const { siteUrl } = environment();
+  const questions = faq.filter(({ question, answer }) =>
+    mentions(`${question} ${toPlainText(answer)}`, service.title),
+  );
+  const steps = [
+    { name: copy.heading, path: PATHS.services },
+    { name: service.title, path: servicePath(service.id) },
+  ];
+  return (
+    <>
+      <ServiceBanner service={service} />
+      <ServiceDetails service={service} competitorNote={settings.competitorNote} />
+      <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
+      <Section split heading="Questions" items={questions}>
+        <FaqList
+          items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
+        />
+      </Section>
+      <Section tone="mist" heading="Where we offer it" items={areas}>
+        <AreaGrid areas={areas.filter(({ isListed }) => isListed)} />
+      </Section>
+      <ClosingCall copy={home.closing} />
+      <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
+      <StructuredData data={breadcrumbData(steps, siteUrl)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Service } from '#content/types.ts';
+import { servicePath } from '#domain/pages.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+
+/** The service that an article is about, with its price. */
+export function FittingService({ service }: { service: Service }) {
+  return (
+    <aside
+      aria-label={`Service: ${service.title}`}
+      className="self-start rounded-card bg-ice-50 p-7"
+    >
+      <h2 className="text-xl">{service.title}</h2>
+      <p className="mt-3 text-ink-700">{service.summary}</p>
+      <p {...service.priceAttribute} className="mt-4 font-bold text-night-900">
+        {priceLabel(service.price)}
+      </p>
+      <a
+        href={servicePath(service.id)}
+        className={`mt-6 ${buttonClasses({ variant: 'primary', size: 'md' })}`}
+      >
+        What&apos;s included
+      </a>
+    </aside>
+  );
+}

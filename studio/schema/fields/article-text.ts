@@ -1,0 +1,14 @@
+import { defineArrayMember, defineType } from 'sanity';
+import { imageField } from './image-field.ts';
+import { textBlock } from './body-text.ts';
+
+/** The text of an article: paragraphs, headings, lists, links and photos. */
+export const articleText = defineType({
+  name: 'articleText',
+  title: 'Article',
+  type: 'array',
+  of: [
+    textBlock({ headings: true }),
+    defineArrayMember({ ...imageField({ name: 'photo', title: 'Photo', required: true }) }),
+  ],
+});
