@@ -43,10 +43,21 @@ const config: NextConfig = {
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   // The Studio is built apart and served as files; every address inside it opens the same page.
   rewrites: () =>
-    Promise.resolve([
-      { source: '/studio', destination: '/studio/index.html' },
-      { source: '/studio/:path((?!static/).*)', destination: '/studio/index.html' },
-    ]),
+    Promise.resolve({
+      // A static page can't read its query: each service has a page of its own behind the same path.
+      beforeFiles: [
+        {
+          source: '/booking',
+          has: [{ type: 'query', key: 'service', value: '(?<service>[a-z0-9-]{1,96})' }],
+          destination: '/booking/for/:service',
+        },
+      ],
+      afterFiles: [
+        { source: '/studio', destination: '/studio/index.html' },
+        { source: '/studio/:path((?!static/).*)', destination: '/studio/index.html' },
+      ],
+      fallback: [],
+    }),
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: security.site },

@@ -24,9 +24,11 @@ export type QuoteVehicleType = (typeof QUOTE_VEHICLE_TYPES)[number];
 export const QUOTE_INCLUDES_PREVIEW = 2;
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
+/** Where the business drives to: what the booking form starts with. */
+export const HOME_STATE = 'MN';
 
-/** A hint only: requests outside these hours are accepted. 24-hour wall-clock times. */
-export const OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
+/** Every day of the week, until the owner enters hours. 24-hour wall-clock times. */
+export const DEFAULT_OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 
 export const HEADER = { solidAfterPx: 50, scrollDelayMs: 100 } as const;
 export const REVEAL_THRESHOLD = 0.1;

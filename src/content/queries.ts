@@ -13,7 +13,11 @@ const image = `{
 }`;
 
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
-  _id, businessName, tagline, phone, email, hours, region, quoteValidityDays, competitorNote,
+  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,
+  openingHours[]{ _key, days, opens, closes },
+  closedDays[]{ _key, from, to, reason },
+  confirmWithin,
+  policies{ payment, weather, rescheduling, waterAndPower, insurance },
   shareImage${image}
 }`);
 
@@ -35,6 +39,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   _id, heading, intro,
   seo{ title, description },
   banner${image},
+  body,
   closing{ heading, text, action }
 }`);
 

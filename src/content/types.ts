@@ -3,6 +3,8 @@
  * no nulls but the ones that mean something, lists never null, images with their size and alt text.
  */
 import type { PortableTextBlock } from '@portabletext/react';
+import type { Schedule } from '#domain/opening-hours.ts';
+import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
 export type ContentImage = {
@@ -42,14 +44,18 @@ export type Service = {
   updatedAt: string;
 };
 
-export type Settings = {
+export type Settings = Schedule & {
   businessName: string;
   tagline: string;
   /** As people read it, e.g. `612-555-0142`. */
   phone: string;
   email: string;
-  /** e.g. "Monday-Sunday 8am-7pm". */
+  /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
   hours: string;
+  /** Within what time a request is confirmed, e.g. "one business day"; null when the owner says nothing. */
+  confirmWithin: string | null;
+  /** What the owner has written, in a fixed order. */
+  policies: Policy[];
   /** e.g. "Twin Cities". */
   region: string;
   /** How many days a saved quote holds. */
@@ -67,6 +73,8 @@ export type PageCopy = {
   intro: string;
   seo: Seo;
   banner: ContentImage | null;
+  /** The text of a page that is mostly text; empty on the others. */
+  body: PortableTextBlock[];
   /** Closing block, e.g. "We Come To You!" on the services page. */
   closing: { heading: string; text: string; action: string } | null;
 };

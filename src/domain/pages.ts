@@ -15,6 +15,7 @@ export const PATHS = {
   booking: '/booking',
   'booking-confirmation': '/booking/confirmation',
   quote: '/quote',
+  privacy: '/privacy',
 } as const;
 
 export type PageKey = keyof typeof PATHS;
@@ -74,6 +75,16 @@ export function shareCardName(path: string): string {
 /** The URL path of a page's share card. */
 export function sharePath(path: string): string {
   return `/share/${shareCardName(path)}.png`;
+}
+
+/** The booking form with a service chosen. @param serviceId an id from the content */
+export function bookingPathFor(serviceId: string): string {
+  return `${PATHS.booking}?service=${encodeURIComponent(serviceId)}`;
+}
+
+/** The page that answers at `bookingPathFor`: `next.config.ts` rewrites one to the other. */
+export function bookingVariant(serviceId: string): string {
+  return `${PATHS.booking}/for/${serviceId}`;
 }
 
 /** @param quoteId id of a saved quote, or null for an empty form */

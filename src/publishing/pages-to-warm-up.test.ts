@@ -21,12 +21,13 @@ describe('the order in which pages are warmed up', () => {
 
   it('starts with the prices when a service changed', () => {
     const order = published('service', { slug: 'eco-wash', previousSlug: 'eco-wash' });
-    expect(order.slice(0, 5)).toEqual([
+    expect(order.slice(0, 6)).toEqual([
       '/services',
       '/services/eco-wash',
       '/',
       '/quote',
       '/booking',
+      '/booking/for/eco-wash',
     ]);
     expect(order).not.toContain('/eco-wash');
   });
@@ -63,6 +64,7 @@ describe('the order in which pages are warmed up', () => {
         ...Object.values(PATHS),
         ...cities,
         '/services/eco-wash',
+        '/booking/for/eco-wash',
         '/blog/salt',
         '/blog/feed.xml',
         SITEMAP,

@@ -1,6 +1,7 @@
 import type { PublishEvent } from './publish-event.ts';
 import {
   articlePath,
+  bookingVariant,
   FEED_PATH,
   PATHS,
   servicePath,
@@ -21,6 +22,9 @@ export type Slugs = {
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
+/** Addresses that follow from documents: cities at their former addresses too. */
+export type Slugs = { cities: readonly string[]; services: readonly string[] };
+
 /**
  * Every path whose response depends on content, those first that show what was just published. It
  * names all of them, since header and footer show services, cities and settings, and a request for
@@ -40,6 +44,7 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
       ...FIXED,
       ...cities,
       ...slugs.services.map(servicePath),
+      ...slugs.services.map(bookingVariant),
       ...slugs.articles.map(articlePath),
       SITEMAP,
       FEED_PATH,
@@ -49,19 +54,17 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
 }
 
 /** Pages that show nothing but this document. */
-function ownPages({ _id, _type, slug, previousSlug }: PublishedDocument): string[] {
-  if (_type === 'cityPage') {
-    return [slug, previousSlug].flatMap((each) => (each ? [`/${each}`] : []));
-  }
-  if (_type === 'blogTeaser') {
-    return [slug, previousSlug].flatMap((each) => (each ? [articlePath(each)] : []));
-  }
-  if (_type === 'service') {
-    return [slug, previousSlug].flatMap((each) => (each ? [servicePath(each)] : []));
-  }
+function ownPages(published: PublishedDocument): string[] {
+  const { _id, _type } = published;
+  if (_type === 'cityPage') return slugsOf(published).map((slug) => `/${slug}`);
+  if (_type === 'blogTeaser') return slugsOf(published).map(articlePath);
+  if (_type === 'service') return slugsOf(published).map(servicePath);
   if (_type !== 'page') return [];
   return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
 }
+
+const slugsOf = ({ slug, previousSlug }: PublishedDocument) =>
+  [slug, previousSlug].flatMap((each) => (each ? [each] : []));
 
 function pagesShowing(published: PublishedDocument, cities: string[]): string[] {
   switch (published._type) {
@@ -74,6 +77,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
         PATHS.home,
         PATHS.quote,
         PATHS.booking,
+        ...slugsOf(published).map(bookingVariant),
         ...cities,
       ];
     case 'testimonial':

@@ -8,11 +8,11 @@ import {
 
 type Link = { _type: 'link'; href: string };
 
-const COMPONENTS: PortableTextComponents = {
+const componentsWith = (Heading: 'h2' | 'h3'): PortableTextComponents => ({
   block: {
     normal: ({ children }) => <p className="mt-3 first:mt-0">{children}</p>,
     h2: ({ children }) => <h2 className="mt-10 text-2xl md:text-3xl">{children}</h2>,
-    h3: ({ children }) => <h3 className="mt-6 text-xl">{children}</h3>,
+    h3: ({ children }) => <Heading className="mt-6 text-xl">{children}</Heading>,
   },
   list: {
     bullet: ({ children }) => <ul className="mt-3 grid list-disc gap-1 pl-6">{children}</ul>,
@@ -25,17 +25,25 @@ const COMPONENTS: PortableTextComponents = {
       </a>
     ),
   },
-};
+});
+
+/** By the level of the small headings in the text. */
+const COMPONENTS = { h2: componentsWith('h2'), h3: componentsWith('h3') };
 
 type Props = {
   value: (PortableTextBlock | { _type: string; _key: string })[];
   /** How to draw what is not text. */
   types?: PortableTextReactComponents['types'];
+  heading?: keyof typeof COMPONENTS;
 };
 
 /** Formatted text, with unsafe links already removed. Rendered on the server: no script. */
-export function RichText({ value, types = {} }: Props) {
+export function RichText({ value, types = {}, heading = 'h3' }: Props) {
   return (
-    <PortableText value={value} components={{ ...COMPONENTS, types }} onMissingComponent={false} />
+    <PortableText
+      value={value}
+      components={{ ...COMPONENTS[heading], types }}
+      onMissingComponent={false}
+    />
   );
 }

@@ -14,6 +14,7 @@ export const PAGE_TITLES: Record<PageKey, string> = {
   booking: 'Booking',
   'booking-confirmation': 'Booking confirmation',
   quote: 'Free quote',
+  privacy: 'Privacy',
 };
 
 /** @param key as stored; an unknown key is shown as it is */

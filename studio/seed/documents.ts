@@ -15,9 +15,10 @@ import { GALLERY } from './content/gallery.ts';
 import { HOME } from './content/home.ts';
 import { PAGES } from './content/pages.ts';
 import { SERVICES } from './content/services.ts';
-import { SETTINGS, SHARE_IMAGE } from './content/settings.ts';
+import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
+import { WEEKDAYS } from '../../src/domain/opening-hours.ts';
 import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';
@@ -35,6 +36,9 @@ const settings: Unsaved<Settings> = {
   _id: 'settings',
   _type: 'settings',
   ...SETTINGS,
+  openingHours: keyed('hours', [
+    { _type: 'openingHours' as const, days: [...WEEKDAYS], ...OPENING_HOURS },
+  ]),
   shareImage: image(SHARE_IMAGE),
 };
 
@@ -58,10 +62,11 @@ const homePage: Unsaved<HomePage> = {
   },
 };
 
-const pages = PAGES.map(({ banner, ...page }): Unsaved<Page> => ({
+const pages = PAGES.map(({ banner, body, ...page }): Unsaved<Page> => ({
   _id: `page-${page.key}`,
   _type: 'page',
   ...page,
+  ...(body ? { body: bodyText(body) } : {}),
   ...(banner ? { banner: image(banner) } : {}),
 }));
 

@@ -1,6 +1,6 @@
 import type { ArticleText, BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
 import { IMAGES, type ImageFile } from './content/images.ts';
-import type { ArticleSeed, RichSpan } from './content/types.ts';
+import type { ArticleSeed, RichParagraph, RichSpan } from './content/types.ts';
 
 /** An image that the import uploads from the folder next to the data file. */
 export type SeedImage = { _type: 'image'; alt: string; _sanityAsset: string };
@@ -25,9 +25,16 @@ export function keyed<Item extends object>(
   return items.map((item, index) => ({ _key: `${name}-${index + 1}`, ...item }));
 }
 
-/** One block per paragraph, one span per plain, bold or linked part of it. */
-export function bodyText(paragraphs: RichSpan[][]): BodyText {
-  return keyed('paragraph', paragraphs.map(block));
+/** One block per paragraph or heading, one span per plain, bold or linked part of it. */
+export function bodyText(paragraphs: RichParagraph[]): BodyText {
+  return keyed(
+    'paragraph',
+    paragraphs.map((paragraph) =>
+      Array.isArray(paragraph)
+        ? block(paragraph)
+        : { ...block([paragraph.heading]), style: 'h3' as const },
+    ),
+  );
 }
 
 type ArticleBlock = Exclude<ArticleText[number], { _type: 'photo' }>;

@@ -72,7 +72,7 @@ describe('the seed dataset', () => {
     expect(counts).toEqual({
       settings: 1,
       homePage: 1,
-      page: 12,
+      page: 13,
       service: 8,
       testimonial: 4,
       faq: 5,
@@ -143,8 +143,8 @@ describe('the seed dataset', () => {
 
   it('gives every page a unique search description that is not cut off', () => {
     const seos = [...ofType('page'), ...ofType('cityPage')].map(({ seo }) => seo);
-    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(32);
-    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(32);
+    expect(new Set(seos.map((seo) => seo?.description)).size).toBe(33);
+    expect(new Set(seos.map((seo) => seo?.title)).size).toBe(33);
     for (const seo of seos) {
       expect(seo?.description?.length).toBeGreaterThanOrEqual(120);
       expect(seo?.description?.length).toBeLessThanOrEqual(155);

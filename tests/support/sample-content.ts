@@ -6,6 +6,7 @@ import type {
   Service,
   Settings,
 } from '#content/types.ts';
+import { WEEKDAYS } from '#domain/opening-hours.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 
@@ -25,6 +26,10 @@ export const settings: Settings = {
   phone: '612-555-0100',
   email: 'hello@example.com',
   hours: 'Monday-Sunday 8am-7pm',
+  openingHours: [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }],
+  closedDays: [],
+  confirmWithin: null,
+  policies: [],
   region: 'Twin Cities',
   quoteValidityDays: 30,
   competitorNote: '',
@@ -49,6 +54,7 @@ export const pageCopy: PageCopy = {
   intro: 'Cars before and after a visit.',
   seo: { title: 'Our Work', description: 'Images of cars before and after a visit.' },
   banner: null,
+  body: [],
   closing: null,
 };
 

@@ -60,6 +60,10 @@ const openingHours = z.strictObject({
   closes: time,
 });
 
+const closedDays = openingHours
+  .omit({ dayOfWeek: true })
+  .extend({ validFrom: z.iso.date(), validThrough: z.iso.date() });
+
 const whoAndWhere = {
   '@id': address,
   name: text,
@@ -80,7 +84,8 @@ const autoRepair = z.strictObject({
   logo: address,
   areaServed: z.array(city).min(1).optional(),
   currenciesAccepted: currency,
-  openingHoursSpecification: openingHours.optional(),
+  openingHoursSpecification: z.array(openingHours).min(1),
+  specialOpeningHoursSpecification: z.array(closedDays).min(1).optional(),
   /** Longer ones are not shown. */
   priceRange: text.max(99).optional(),
   makesOffer: z.array(offer).min(1).optional(),

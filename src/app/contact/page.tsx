@@ -5,6 +5,8 @@ import { PageBanner } from '#sections/page-banner.tsx';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/form/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PATHS } from '#domain/pages.ts';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
@@ -27,6 +29,7 @@ export default async function ContactPage() {
               Tell us what you need
             </h2>
             <ContactForm failure={MESSAGES.contactFailed} />
+            <PrivacyLink href={PATHS.privacy} />
           </section>
         </div>
       </div>

@@ -81,8 +81,125 @@ export type Settings = {
   tagline?: string;
   phone?: string;
   email?: string;
-  hours?: string;
   region?: string;
+  openingHours?: Array<{
+    days?: Array<string>;
+    opens?:
+      | '00:00'
+      | '00:30'
+      | '01:00'
+      | '01:30'
+      | '02:00'
+      | '02:30'
+      | '03:00'
+      | '03:30'
+      | '04:00'
+      | '04:30'
+      | '05:00'
+      | '05:30'
+      | '06:00'
+      | '06:30'
+      | '07:00'
+      | '07:30'
+      | '08:00'
+      | '08:30'
+      | '09:00'
+      | '09:30'
+      | '10:00'
+      | '10:30'
+      | '11:00'
+      | '11:30'
+      | '12:00'
+      | '12:30'
+      | '13:00'
+      | '13:30'
+      | '14:00'
+      | '14:30'
+      | '15:00'
+      | '15:30'
+      | '16:00'
+      | '16:30'
+      | '17:00'
+      | '17:30'
+      | '18:00'
+      | '18:30'
+      | '19:00'
+      | '19:30'
+      | '20:00'
+      | '20:30'
+      | '21:00'
+      | '21:30'
+      | '22:00'
+      | '22:30'
+      | '23:00'
+      | '23:30';
+    closes?:
+      | '00:00'
+      | '00:30'
+      | '01:00'
+      | '01:30'
+      | '02:00'
+      | '02:30'
+      | '03:00'
+      | '03:30'
+      | '04:00'
+      | '04:30'
+      | '05:00'
+      | '05:30'
+      | '06:00'
+      | '06:30'
+      | '07:00'
+      | '07:30'
+      | '08:00'
+      | '08:30'
+      | '09:00'
+      | '09:30'
+      | '10:00'
+      | '10:30'
+      | '11:00'
+      | '11:30'
+      | '12:00'
+      | '12:30'
+      | '13:00'
+      | '13:30'
+      | '14:00'
+      | '14:30'
+      | '15:00'
+      | '15:30'
+      | '16:00'
+      | '16:30'
+      | '17:00'
+      | '17:30'
+      | '18:00'
+      | '18:30'
+      | '19:00'
+      | '19:30'
+      | '20:00'
+      | '20:30'
+      | '21:00'
+      | '21:30'
+      | '22:00'
+      | '22:30'
+      | '23:00'
+      | '23:30';
+    _type: 'openingHours';
+    _key: string;
+  }>;
+  closedDays?: Array<{
+    from?: string;
+    to?: string;
+    reason?: string;
+    _type: 'closedDays';
+    _key: string;
+  }>;
+  confirmWithin?: string;
+  policies?: {
+    payment?: string;
+    weather?: string;
+    rescheduling?: string;
+    waterAndPower?: string;
+    insurance?: string;
+  };
   quoteValidityDays?: number;
   competitorNote?: string;
   shareImage?: {
@@ -212,7 +329,8 @@ export type Page = {
     | 'gallery'
     | 'booking'
     | 'booking-confirmation'
-    | 'quote';
+    | 'quote'
+    | 'privacy';
   heading?: string;
   intro?: string;
   banner?: {
@@ -223,6 +341,7 @@ export type Page = {
     alt?: string;
     _type: 'image';
   };
+  body?: BodyText;
   closing?: {
     heading?: string;
     text?: string;
@@ -505,17 +624,134 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, hours, region, quoteValidityDays, competitorNote,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type SettingsQueryResult = {
   _id: 'settings';
   businessName: string | null;
   tagline: string | null;
   phone: string | null;
   email: string | null;
-  hours: string | null;
   region: string | null;
   quoteValidityDays: number | null;
   competitorNote: string | null;
+  openingHours: Array<{
+    _key: string;
+    days: Array<string> | null;
+    opens:
+      | '00:00'
+      | '00:30'
+      | '01:00'
+      | '01:30'
+      | '02:00'
+      | '02:30'
+      | '03:00'
+      | '03:30'
+      | '04:00'
+      | '04:30'
+      | '05:00'
+      | '05:30'
+      | '06:00'
+      | '06:30'
+      | '07:00'
+      | '07:30'
+      | '08:00'
+      | '08:30'
+      | '09:00'
+      | '09:30'
+      | '10:00'
+      | '10:30'
+      | '11:00'
+      | '11:30'
+      | '12:00'
+      | '12:30'
+      | '13:00'
+      | '13:30'
+      | '14:00'
+      | '14:30'
+      | '15:00'
+      | '15:30'
+      | '16:00'
+      | '16:30'
+      | '17:00'
+      | '17:30'
+      | '18:00'
+      | '18:30'
+      | '19:00'
+      | '19:30'
+      | '20:00'
+      | '20:30'
+      | '21:00'
+      | '21:30'
+      | '22:00'
+      | '22:30'
+      | '23:00'
+      | '23:30'
+      | null;
+    closes:
+      | '00:00'
+      | '00:30'
+      | '01:00'
+      | '01:30'
+      | '02:00'
+      | '02:30'
+      | '03:00'
+      | '03:30'
+      | '04:00'
+      | '04:30'
+      | '05:00'
+      | '05:30'
+      | '06:00'
+      | '06:30'
+      | '07:00'
+      | '07:30'
+      | '08:00'
+      | '08:30'
+      | '09:00'
+      | '09:30'
+      | '10:00'
+      | '10:30'
+      | '11:00'
+      | '11:30'
+      | '12:00'
+      | '12:30'
+      | '13:00'
+      | '13:30'
+      | '14:00'
+      | '14:30'
+      | '15:00'
+      | '15:30'
+      | '16:00'
+      | '16:30'
+      | '17:00'
+      | '17:30'
+      | '18:00'
+      | '18:30'
+      | '19:00'
+      | '19:30'
+      | '20:00'
+      | '20:30'
+      | '21:00'
+      | '21:30'
+      | '22:00'
+      | '22:30'
+      | '23:00'
+      | '23:30'
+      | null;
+  }> | null;
+  closedDays: Array<{
+    _key: string;
+    from: string | null;
+    to: string | null;
+    reason: string | null;
+  }> | null;
+  confirmWithin: string | null;
+  policies: {
+    payment: string | null;
+    weather: string | null;
+    rescheduling: string | null;
+    waterAndPower: string | null;
+    insurance: string | null;
+  } | null;
   shareImage: {
     asset: {
       _id: string;
@@ -594,7 +830,7 @@ export type HomeCopyQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: pageCopyQuery
-// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  closing{ heading, text, action }}
+// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  closing{ heading, text, action }}
 export type PageCopyQueryResult = {
   _id: string;
   heading: string | null;
@@ -620,6 +856,7 @@ export type PageCopyQueryResult = {
       right: number | null;
     } | null;
   } | null;
+  body: BodyText | null;
   closing: {
     heading: string | null;
     text: string | null;
@@ -1139,9 +1376,9 @@ export type RevisionQueryResult =
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, hours, region, quoteValidityDays, competitorNote,\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': SettingsQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{ tagline, headings, bullets, action },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
-    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  closing{ heading, text, action }\n}': PageCopyQueryResult;
+    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  closing{ heading, text, action }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
     '*[_type == "service"] | order(slug.current){\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionsQueryResult;
     '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;

@@ -49,6 +49,7 @@ describe('the copy of a page', () => {
     intro: 'Who we are.',
     seo: null,
     banner: null,
+    body: null,
     closing: { heading: ' ', text: 'x', action: 'y' },
   };
 
@@ -73,7 +74,10 @@ describe('the settings', () => {
     tagline: null,
     phone: null,
     email: null,
-    hours: null,
+    openingHours: null,
+    closedDays: null,
+    confirmWithin: null,
+    policies: null,
     region: null,
     quoteValidityDays: null,
     competitorNote: null,
@@ -83,6 +87,36 @@ describe('the settings', () => {
   it.each([null, 0, -1, 366, 1.5])('keep a quote valid for 30 days when they say %j', (days) =>
     expect(reshapeSettings({ ...bare, quoteValidityDays: days }).quoteValidityDays).toBe(30),
   );
+
+  it('have the usual hours until the owner enters some, and leave out what cannot be read', () => {
+    expect(reshapeSettings(bare).hours).toBe('Monday-Sunday 8am-7pm');
+    const openingHours = [
+      { _key: 'a', days: ['Monday', 'Tuesday'], opens: '09:00' as const, closes: '17:30' as const },
+      { _key: 'b', days: ['Someday'], opens: '09:00' as const, closes: '17:30' as const },
+      { _key: 'c', days: ['Sunday'], opens: '17:00' as const, closes: '09:00' as const },
+    ];
+    expect(reshapeSettings({ ...bare, openingHours }).hours).toBe('Monday-Tuesday 9am-5:30pm');
+  });
+
+  it('know the closed days, one or several', () => {
+    const closedDays = [
+      { _key: 'a', from: '2026-11-26', to: null, reason: ' Thanksgiving ' },
+      { _key: 'b', from: '2026-12-24', to: '2026-12-26', reason: null },
+      { _key: 'c', from: null, to: '2026-12-26', reason: null },
+    ];
+    expect(reshapeSettings({ ...bare, closedDays }).closedDays).toEqual([
+      { from: '2026-11-26', to: '2026-11-26', reason: 'Thanksgiving' },
+      { from: '2026-12-24', to: '2026-12-26', reason: null },
+    ]);
+  });
+
+  it('name the policies that are written, and only those', () => {
+    const none = { payment: null, rescheduling: null, waterAndPower: ' ', insurance: null };
+    const policies = { ...none, weather: 'We wait for the sun.' };
+    expect(reshapeSettings({ ...bare, policies }).policies).toEqual([
+      { name: 'weather', heading: 'Weather', text: 'We wait for the sun.' },
+    ]);
+  });
 
   it('keep a quote valid as long as the owner wants', () => {
     expect(reshapeSettings({ ...bare, quoteValidityDays: 14 }).quoteValidityDays).toBe(14);

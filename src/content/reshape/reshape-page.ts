@@ -1,6 +1,7 @@
 import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
 import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
+import { reshapeText } from './reshape-text.ts';
 import type { PageCopy } from '#content/types.ts';
 
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
@@ -11,6 +12,7 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
     intro,
     seo: reshapeSeo(wire.seo, { title: heading, description: intro }),
     banner: reshapeImage(wire.banner, heading),
+    body: reshapeText(wire.body),
     closing: reshapeClosing(wire.closing),
   };
 }

@@ -1,24 +1,39 @@
 import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import { reshapeLine } from './reshape-basics.ts';
+import { formatOpeningHours } from '#domain/opening-hours.ts';
+import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { reshapeImage } from './reshape-image.ts';
+import { reshapeSchedule } from './reshape-schedule.ts';
 import type { Settings } from '#content/types.ts';
 
 const MAX_VALIDITY_DAYS = 365;
 
 export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Settings {
   const businessName = reshapeLine(wire.businessName);
+  const schedule = reshapeSchedule(wire);
   return {
+    ...schedule,
     businessName,
     tagline: reshapeLine(wire.tagline),
     phone: reshapeLine(wire.phone),
     email: reshapeLine(wire.email),
-    hours: reshapeLine(wire.hours),
+    hours: formatOpeningHours(schedule.openingHours),
+    confirmWithin: reshapeLine(wire.confirmWithin) || null,
+    policies: reshapePolicies(wire.policies),
     region: reshapeLine(wire.region),
     quoteValidityDays: readValidity(wire.quoteValidityDays),
     competitorNote: reshapeLine(wire.competitorNote),
     shareImage: reshapeImage(wire.shareImage, businessName),
   };
+}
+
+/** Those that the owner has written. */
+function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Policy[] {
+  return POLICY_NAMES.flatMap((name) => {
+    const text = reshapeLine(wire?.[name]);
+    return text === '' ? [] : [{ name, heading: POLICY_HEADINGS[name], text }];
+  });
 }
 
 function readValidity(days: unknown): number {

@@ -1,6 +1,7 @@
+import { HOME_STATE } from '#config/business.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
 
-/** The 13 fields in the order of the form: missing ones are listed in it. All are required. */
+/** The 13 fields, all of them required, in the order in which missing ones are listed. */
 export const BOOKING_FIELDS = [
   'name',
   'email',
@@ -16,6 +17,23 @@ export const BOOKING_FIELDS = [
   'date',
   'time',
 ] as const;
+/** The steps of the form, and their fields in its order. */
+export const BOOKING_STEPS = [
+  { id: 'what', label: 'What', fields: ['package', 'year', 'make', 'model'] },
+  { id: 'when', label: 'When', fields: ['date', 'time'] },
+  {
+    id: 'where',
+    label: 'Where and you',
+    fields: ['name', 'email', 'phone', 'address', 'zip', 'city', 'state'],
+  },
+] as const;
+export type BookingStep = (typeof BOOKING_STEPS)[number]['id'];
+
+/** In the order of the form: the first invalid one takes the focus. */
+export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
+  ({ fields }): readonly BookingField[] => fields,
+);
+
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /** As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). */
@@ -39,6 +57,9 @@ export const EMPTY_BOOKING: BookingValues = {
   date: '',
   time: '',
 };
+
+/** A form nobody has typed into. */
+export const NEW_BOOKING: BookingValues = { ...EMPTY_BOOKING, state: HOME_STATE };
 
 export const BOOKING_LABELS: Record<BookingField, string> = {
   name: 'Name',

@@ -51,7 +51,8 @@ export async function SiteFooter() {
       </div>
       <div>
         <p className="shell">
-          {`© ${new Date().getFullYear()} ${settings.businessName}. All rights reserved.`}
+          {`© ${new Date().getFullYear()} ${settings.businessName}. All rights reserved. `}
+          <a href={PATHS.privacy}>Privacy</a>
         </p>
       </div>
     </footer>

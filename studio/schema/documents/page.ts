@@ -43,6 +43,13 @@ export const page = defineType({
       hidden: ({ document }) => document?.key === 'home',
     },
     defineField({
+      name: 'body',
+      title: 'Text',
+      type: 'bodyText',
+      group: 'copy',
+      hidden: ({ document }) => document?.key !== 'privacy',
+    }),
+    defineField({
       name: 'closing',
       title: 'Closing section',
       type: 'object',

@@ -9,6 +9,8 @@ import {
 } from '../../validation/placeholder.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { imageField } from '../fields/image-field.ts';
+import { policiesField } from '../fields/policies-field.ts';
+import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const settings = defineType({
@@ -18,6 +20,7 @@ export const settings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'business', title: 'Business', default: true },
+    { name: 'visits', title: 'Hours & policies' },
     { name: 'prices', title: 'Quotes & prices' },
     { name: 'sharing', title: 'Sharing' },
   ],
@@ -56,17 +59,22 @@ export const settings = defineType({
       validation: (rule) => [rule.custom(validateEmail), rule.custom(validateRealEmail).warning()],
     }),
     lineField({
-      name: 'hours',
-      title: 'Business hours',
-      group: 'business',
-      description: 'For example "Monday-Sunday 8am-7pm".',
-    }),
-    lineField({
       name: 'region',
       title: 'Region',
       group: 'business',
       description: 'The area you serve, for example "Twin Cities".',
     }),
+    { ...openingHoursField, group: 'visits' },
+    { ...closedDaysField, group: 'visits' },
+    lineField({
+      name: 'confirmWithin',
+      title: 'When you confirm a request',
+      group: 'visits',
+      required: false,
+      maxLength: 40,
+      description: 'Goes after "within", for example "one business day".',
+    }),
+    { ...policiesField, group: 'visits' },
     defineField({
       name: 'quoteValidityDays',
       title: 'Days a saved quote is valid',

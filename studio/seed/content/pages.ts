@@ -1,3 +1,4 @@
+import { PRIVACY } from './privacy.ts';
 import type { PageSeed } from './types.ts';
 
 /** One entry per fixed page. The site adds the business name to each search title. */
@@ -142,5 +143,16 @@ export const PAGES: PageSeed[] = [
       description:
         'Build a free detailing quote in seconds: choose your vehicle and services, see the total with any mobile fee, then save it or book a visit.',
     },
+  },
+  {
+    key: 'privacy',
+    heading: 'Privacy',
+    intro: 'What this site stores, who receives it, and how to have it deleted.',
+    seo: {
+      title: 'Privacy',
+      description:
+        'What happens to the name, address and phone number that you type into our quote, booking and contact forms, and how to have them deleted.',
+    },
+    body: PRIVACY,
   },
 ];

@@ -5,11 +5,24 @@ export const SETTINGS = {
   tagline: 'Professional Mobile Detailing Services',
   phone: '612-555-0142',
   email: 'hello@northstardetailing.example',
-  hours: 'Monday-Sunday 8am-7pm',
   region: 'Twin Cities',
   quoteValidityDays: 30,
   competitorNote:
     'Others typically charge about 20% more for comparable work. Each comparison below is our own price plus 20%, rounded to the dollar.',
+  confirmWithin: 'one business day',
+  policies: {
+    payment:
+      'You pay after the work, when you have seen the result. We take major credit cards, cash, Apple Pay, Google Pay and Venmo.',
+    weather:
+      "We work in light rain if there's a garage or carport. If the weather is too bad to do a good job, we'll call you and find another day.",
+    rescheduling:
+      "Plans change. Call us as early as you can, and we'll move or cancel your visit at no charge.",
+    waterAndPower:
+      'Waterless services need neither water nor power. For the others, tell us when we call to confirm if you have no faucet or outlet within reach.',
+  },
 };
+
+/** Every day of the week has the same hours. */
+export const OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 
 export const SHARE_IMAGE: ImageFile = 'brand/og-image.jpg';

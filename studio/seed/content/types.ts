@@ -4,6 +4,9 @@ import type { PageKey } from '../../../src/domain/pages.ts';
 /** A span of text: plain, linked or bold. */
 export type RichSpan = string | { text: string; link: string } | { text: string; strong: true };
 
+/** A paragraph, or a small heading above the next ones. */
+export type RichParagraph = RichSpan[] | { heading: string };
+
 export type SeoSeed = { title: string; description: string };
 
 export type PriceSeed = { regular: number; suv: number } | { flat: number } | { perWheel: number };
@@ -57,6 +60,7 @@ export type PageSeed = {
   intro: string;
   seo: SeoSeed;
   banner?: ImageFile;
+  body?: RichParagraph[];
   closing?: { heading: string; text: string; action: string };
 };
 

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts';
 
 /** Goes on with Tab until the element has the focus. Every stop on the way must be seen. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let stop = 0; stop < 60; stop += 1) {
+  for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -2,21 +2,53 @@ import type { Locator, Page } from '@playwright/test';
 
 /** What a visitor types into the booking form, by label and in the order of the form. */
 const BOOKING = {
-  Name: 'Ada Lindqvist',
-  Email: 'Ada@Example.com',
-  Phone: '612-555-0177',
-  Address: '100 Lake Street',
-  City: 'Minneapolis',
-  State: 'mn',
-  'ZIP code': '55408',
   Year: '2021',
   Make: 'Volvo',
   Model: 'XC60',
   Date: '2027-05-14',
   Time: '09:30',
+  Name: 'Ada Lindqvist',
+  Email: 'Ada@Example.com',
+  Phone: '612-555-0177',
+  Address: '100 Lake Street',
+  'ZIP code': '55408',
+  City: 'Minneapolis',
+  State: 'mn',
 } as const;
 
 type Label = keyof typeof BOOKING;
+const LABELS = Object.keys(BOOKING).filter((label): label is Label => label in BOOKING);
+
+const STEP_OF: Record<Label | 'Package', string> = {
+  Package: 'What',
+  Year: 'What',
+  Make: 'What',
+  Model: 'What',
+  Date: 'When',
+  Time: 'When',
+  Name: 'Where and you',
+  Email: 'Where and you',
+  Phone: 'Where and you',
+  Address: 'Where and you',
+  City: 'Where and you',
+  State: 'Where and you',
+  'ZIP code': 'Where and you',
+};
+
+/** On a narrow screen the booking form shows one step at a time: goes to the one with this field. */
+export async function showField(page: Page, label: Label | 'Package'): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  const step = page.getByRole('navigation', { name: 'Steps' }).getByRole('link');
+  if ((await field.isVisible()) || (await step.count()) === 0) return;
+  await step.filter({ hasText: STEP_OF[label] }).click();
+  if (!(await field.isVisible())) await page.getByRole('button', { name: 'Another time' }).click();
+}
+
+/** Presses the button of the last step. */
+export async function requestBooking(page: Page): Promise<void> {
+  await showField(page, 'Name');
+  await page.getByRole('button', { name: 'Request Booking' }).click();
+}
 
 /** Fills the booking form as a person would, field by field; `except` leaves fields as they are. */
 export async function fillBooking(
@@ -24,8 +56,11 @@ export async function fillBooking(
   values: Partial<Record<Label, string>> = {},
   except: Label[] = [],
 ): Promise<void> {
-  for (const [label, value] of Object.entries({ ...BOOKING, ...values })) {
+  const filled: Record<Label, string> = { ...BOOKING, ...values };
+  for (const label of LABELS) {
+    const value = filled[label];
     if (except.some((left) => left === label)) continue;
+    await showField(page, label);
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 }
@@ -34,6 +69,7 @@ export async function fillBooking(
 export async function openFilledBooking(page: Page, email: string): Promise<void> {
   await page.goto('/booking');
   await fillBooking(page, { Email: email });
+  await showField(page, 'Package');
   await page.getByLabel('Package').selectOption('eco-wash');
 }
 

@@ -1,6 +1,7 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
+import { NextSteps } from '#features/booking/next-steps.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -10,7 +11,8 @@ import { PATHS } from '#domain/pages.ts';
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
 export default async function ConfirmationPage() {
-  const [copy, { phone }] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
+  const [copy, settings] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
+  const { phone } = settings;
   return (
     <div data-own-action="">
       <PageHeading heading={copy.heading} />
@@ -28,6 +30,9 @@ export default async function ConfirmationPage() {
               </a>
             </p>
             <BookedDetails />
+            <div className="mt-8 border-t border-mist-200 pt-6">
+              <NextSteps settings={settings} />
+            </div>
             <a href={PATHS.home} className={`mt-8 ${buttonClasses({ variant: 'secondary' })}`}>
               Return to Home
             </a>

@@ -7,7 +7,7 @@ type Props = {
   describedBy: string | undefined;
 };
 
-/** The customer, and the address of the visit. */
+/** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
 export function AddressFields({ field, describedBy }: Props) {
   return (
     <>
@@ -38,27 +38,29 @@ export function AddressFields({ field, describedBy }: Props) {
         placeholder="Street and number"
         className="col-span-6"
       />
-      <TextField
-        {...field('city')}
-        describedBy={describedBy}
-        autoComplete="address-level2"
-        autoCapitalize="words"
-        className="col-span-6 sm:col-span-2"
-      />
-      <TextField
-        {...field('state')}
-        autoComplete="address-level1"
-        autoCapitalize="characters"
-        placeholder="MN"
-        className="col-span-2"
-      />
-      <TextField
-        {...field('zip')}
-        describedBy={describedBy}
-        inputMode="numeric"
-        autoComplete="postal-code"
-        className="col-span-4 sm:col-span-2"
-      />
+      <div className="col-span-6 flex flex-wrap items-start gap-3">
+        <TextField
+          {...field('zip')}
+          describedBy={describedBy}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          className="grow basis-20"
+        />
+        <TextField
+          {...field('city')}
+          describedBy={describedBy}
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          className="grow-3 basis-24"
+        />
+        <TextField
+          {...field('state')}
+          autoComplete="address-level1"
+          autoCapitalize="characters"
+          placeholder="MN"
+          className="grow basis-14"
+        />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaHint, comparableName } from './area-hint.ts';
+import { areaHint, cityOfZip, comparableName } from './area-hint.ts';
 
 const areas = [
   { name: 'St. Paul', zipCodes: ['55101', '55102'] },
@@ -52,6 +52,23 @@ describe('the hint about the address', () => {
     expect(areaHint({ city: 'Edina', zip: '55424', state: 'MN' }, named)).toBeUndefined();
     expect(areaHint({ city: 'Duluth', zip: '55802', state: 'MN' }, named)).toBeDefined();
   });
+});
+
+describe('the city of a ZIP code', () => {
+  const shared = [
+    ...areas,
+    { name: 'Orono', zipCodes: ['55391'] },
+    { name: 'Wayzata', zipCodes: ['55391'] },
+  ];
+
+  it('is known when one city lists the code', () => {
+    expect(cityOfZip('55424', shared)).toBe('Edina');
+    expect(cityOfZip('55102-1234', shared)).toBe('St. Paul');
+  });
+
+  it.each(['', '5542', '55802', '55391'])('is not guessed for "%s"', (zip) =>
+    expect(cityOfZip(zip, shared)).toBeUndefined(),
+  );
 });
 
 describe('the name of a city as it is compared', () => {

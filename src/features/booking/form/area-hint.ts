@@ -1,9 +1,9 @@
+import { HOME_STATE } from '#config/business.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { stateCode } from '#features/booking/state-code.ts';
 
 type Address = { city: string; state: string; zip: string };
 
-const HOME_STATE = 'MN';
 const ZIP_DIGITS = 5;
 /** The digits of a ZIP code that name its part of the country. */
 const REGION_DIGITS = 3;
@@ -22,6 +22,13 @@ export function areaHint(address: Address, areas: readonly ServiceArea[]): strin
   const isNamed = areas.some((area) => comparableName(area.name) === city);
   if (isNamed && isNearby(zip, listed) && isAtHome(address.state)) return undefined;
   return "We'll call to confirm we serve your address. You can still send the request.";
+}
+
+/** The city of a ZIP code; undefined for one that is not listed, or listed for several cities. */
+export function cityOfZip(zip: string, areas: readonly ServiceArea[]): string | undefined {
+  const wanted = zipIn(zip);
+  const cities = areas.filter(({ zipCodes }) => zipCodes.some((code) => zipIn(code) === wanted));
+  return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
 }
 
 /** `St. Paul`, `saint  paul` and `SAINT PAUL, MN` are one city. */

@@ -31,6 +31,11 @@ describe('a draft of the booking form', () => {
     expect(readBookingDraft('quote:2')).toEqual({ name: 'Ana' });
   });
 
+  it('carries the vehicle to another service, and not the service', () => {
+    storeBookingDraft(edit({ name: 'Ana', make: 'Audi', package: 'eco-wax' }), 'plain');
+    expect(readBookingDraft('service:eco-wash')).toEqual({ name: 'Ana', make: 'Audi' });
+  });
+
   it('is gone when cleared, and rubbish counts as none', () => {
     storeBookingDraft(edit({ name: 'Ana' }), 'plain');
     clearBookingDraft();

@@ -6,7 +6,10 @@ import type { BookingState } from './booking-state.ts';
 const KEY = 'booking-draft';
 
 /** They belong to the quote that they were typed beside, the rest belongs to the visitor. */
-const FIELDS_OF_THE_QUOTE: readonly BookingField[] = ['package', 'year', 'make', 'model'];
+const VEHICLE: readonly BookingField[] = ['year', 'make', 'model'];
+
+const hasQuote = (source: unknown) =>
+  typeof source === 'string' && (source === 'draft' || source.startsWith('quote:'));
 
 /** Keeps what was typed in this tab, together with the source of the quote it was typed beside. */
 export function storeBookingDraft({ values, touched }: BookingState, source: string): void {
@@ -17,9 +20,12 @@ export function storeBookingDraft({ values, touched }: BookingState, source: str
 export function readBookingDraft(source: string): Partial<BookingValues> {
   const stored = readStored('session', KEY);
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
-  const isSameQuote = 'source' in stored && stored.source === source;
+  const before = 'source' in stored ? stored.source : null;
+  if (before === source) return textsIn(stored.typed, BOOKING_FIELDS);
+  // The same car for another service, another car for another quote.
+  const isSameVehicle = !hasQuote(before) && !hasQuote(source);
   const fields = BOOKING_FIELDS.filter(
-    (field) => isSameQuote || !FIELDS_OF_THE_QUOTE.includes(field),
+    (field) => field !== 'package' && (isSameVehicle || !VEHICLE.includes(field)),
   );
   return textsIn(stored.typed, fields);
 }

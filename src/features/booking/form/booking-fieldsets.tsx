@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
-import type { BookingField, BookingValues } from '#features/booking/fields.ts';
+import type { Schedule } from '#domain/opening-hours.ts';
+import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
+import { VisitFields } from '#features/booking/visit/visit-fields.tsx';
 import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { areaHint } from './area-hint.ts';
 import { fieldPropsOf } from './field-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
-import { VisitFields } from './visit-fields.tsx';
 
 type Props = {
   values: BookingValues;
@@ -15,7 +16,8 @@ type Props = {
   edit: (field: BookingField, value: string) => void;
   options: { id: string; label: string }[];
   areas: ServiceArea[];
-  /** Advice about the chosen package. */
+  schedule: Schedule;
+  /** Price of the chosen package, or advice about it. */
   packageHint: string | undefined;
   /** Takes the focus when the page comes back from a post without JavaScript. */
   firstInvalid: BookingField | undefined;
@@ -23,13 +25,21 @@ type Props = {
 
 const AREA_NOTE = 'booking-area-hint';
 
-/** The 13 fields in their order, in three groups. */
-export function BookingFieldsets({ values, options, areas, packageHint, ...rest }: Props) {
-  const field = fieldPropsOf({ values, ...rest });
+/** The 13 fields in three groups, each a step on a narrow screen. */
+export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
+  const { values, edit } = rest;
+  const field = fieldPropsOf(rest);
   const hint = areaHint(values, areas);
   return (
     <>
-      <Group
+      <Step id="what" title="Package and vehicle">
+        <VehicleFields field={field} options={options} packageHint={packageHint} />
+      </Step>
+      <Step id="when" title="Preferred date and time">
+        <VisitFields field={field} values={values} edit={edit} schedule={schedule} />
+      </Step>
+      <Step
+        id="where"
         title="Your details and address"
         note={
           <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
@@ -38,22 +48,16 @@ export function BookingFieldsets({ values, options, areas, packageHint, ...rest 
         }
       >
         <AddressFields field={field} describedBy={hint ? AREA_NOTE : undefined} />
-      </Group>
-      <Group title="Package and vehicle">
-        <VehicleFields field={field} options={options} packageHint={packageHint} />
-      </Group>
-      <Group title="Preferred date and time">
-        <VisitFields field={field} values={values} />
-      </Group>
+      </Step>
     </>
   );
 }
 
-type GroupProps = { title: string; note?: ReactNode; children: ReactNode };
+type StepProps = { id: BookingStep; title: string; note?: ReactNode; children: ReactNode };
 
-function Group({ title, note, children }: GroupProps) {
+function Step({ id, title, note, children }: StepProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset id={id} tabIndex={-1} className="booking-step min-w-0">
       <legend className="mb-4 text-lg font-bold">{title}</legend>
       <div className="grid grid-cols-6 items-start gap-5">{children}</div>
       {note}

@@ -4,12 +4,13 @@ import { useRouter } from 'next/navigation';
 import { useActionState, useRef, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
+import type { Schedule } from '#domain/opening-hours.ts';
 import { PATHS } from '#domain/pages.ts';
 import { postBooking } from '#features/booking/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
 import {
-  BOOKING_FIELDS,
-  EMPTY_BOOKING,
+  FIELDS_IN_FORM_ORDER,
+  NEW_BOOKING,
   type BookingResult,
   type PackageOption,
   type PostedBooking,
@@ -27,16 +28,27 @@ import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
+import { ContinueLinks } from '#features/booking/steps/continue-links.tsx';
+import { StepList } from '#features/booking/steps/step-list.tsx';
+import { useSteps } from '#features/booking/steps/use-steps.ts';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
 import { packageHint, packageOptions } from './package-options.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
-
-const NOTHING_POSTED: PostedBooking = { values: EMPTY_BOOKING, result: null };
+import '#features/booking/steps/steps.css';
 
 const loadSend = async () => (await import('./send-booking.ts')).sendBooking;
 
-type Props = { packages: PackageOption[]; areas: ServiceArea[] };
+type Props = {
+  packages: PackageOption[];
+  /** How long the services take, by their ids. */
+  durations: [string, string][];
+  areas: ServiceArea[];
+  schedule: Schedule;
+  /** The service that the visitor came with; may be empty. */
+  chosen: string;
+};
 
 export function BookingForm(props: Props) {
   return (
@@ -46,16 +58,19 @@ export function BookingForm(props: Props) {
   );
 }
 
-function FormWithSummary({ packages, areas }: Props) {
+function FormWithSummary({ packages, durations, areas, schedule, chosen }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
-  const [posted, post] = useActionState(postBooking, NOTHING_POSTED);
+  const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
+    values: { ...NEW_BOOKING, package: chosen },
+    result: null,
+  });
   const quote = useQuoteSource();
-  const { values, edit, clear } = useBookingValues(form, quote, posted.values);
+  const { values, edit, clear } = useBookingValues(form, quote, posted, areas);
   useQuoteToasts(quote);
   const submitting = useSubmit({
     form,
-    fields: BOOKING_FIELDS,
+    fields: FIELDS_IN_FORM_ORDER,
     posted: posted.result,
     load: loadSend,
     failure: MESSAGES.bookingFailed(null),
@@ -63,17 +78,24 @@ function FormWithSummary({ packages, areas }: Props) {
       if (outcome.status === 'success') leave(outcome.data.appointmentNumber);
     },
   });
-  const { result, errors, firstInvalid, alert, prepare } = submitting;
+  const { result, firstInvalid, alert, prepare } = submitting;
+  const steps = useSteps({ form, values, firstInvalid });
   // After success the fields are empty, and the confirmation page is loading.
   const isSending = submitting.isSending || result?.status === 'success';
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
-  const summary = summarizeRequest({ values, packages, options, quoted });
+  const summary = summarizeRequest({
+    values,
+    packages,
+    options,
+    quoted,
+    durations: new Map(durations),
+  });
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isSending) void submitting.submit(values);
+    if (!isSending && steps.arriveAtEnd()) void submitting.submit(values);
   }
 
   function leave(number: string) {
@@ -99,24 +121,32 @@ function FormWithSummary({ packages, areas }: Props) {
           onSubmit={submit}
           onFocus={prepare}
           noValidate
+          data-steps={posted.result ? undefined : ''}
           aria-labelledby="schedule-title"
-          className="relative mt-8 space-y-9"
+          className="relative mt-6 space-y-9"
         >
           <QuoteInputs quote={quote} />
           <Honeypot />
+          <StepList />
           <BookingFieldsets
             values={values}
-            errors={errors}
+            errors={{ ...submitting.errors, ...steps.errors }}
             edit={edit}
             options={options}
             areas={areas}
-            packageHint={packageHint(values.package, lines, options)}
+            schedule={schedule}
+            packageHint={packageHint(values.package, lines, options, summary)}
             firstInvalid={firstInvalid}
           />
-          <RequestBar summary={summary} />
-          <div className="space-y-5">
-            <FormAlert ref={alert} result={result} />
+          <FormAlert ref={alert} result={result} />
+          <RequestBar summary={summary}>
+            <ContinueLinks onContinue={steps.leave} />
+          </RequestBar>
+          <div className="booking-end space-y-5">
             <SubmitButton isSending={isSending} />
+            <p className="text-sm text-ink-700">
+              No payment now. <PrivacyLink href={PATHS.privacy} />
+            </p>
           </div>
         </form>
       </section>

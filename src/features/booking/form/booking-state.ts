@@ -1,7 +1,7 @@
 import { yearDigits } from '#lib/forms/form-values.ts';
 import {
   BOOKING_FIELDS,
-  EMPTY_BOOKING,
+  NEW_BOOKING,
   type BookingField,
   type BookingValues,
 } from '#features/booking/fields.ts';
@@ -18,7 +18,7 @@ export type BookingAction =
   | { type: 'prefill'; values: Partial<BookingValues> }
   | { type: 'clear' };
 
-export const EMPTY_BOOKING_STATE: BookingState = { values: EMPTY_BOOKING, touched: [] };
+export const EMPTY_BOOKING_STATE: BookingState = { values: NEW_BOOKING, touched: [] };
 
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {

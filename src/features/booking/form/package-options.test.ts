@@ -5,6 +5,7 @@ const packages = [
   { id: 'eco-wash', title: 'ECO Wash', priceText: '' },
   { id: 'eco-wax', title: 'ECO Wax', priceText: '' },
 ];
+const UNKNOWN = { price: null, duration: null };
 const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration' };
 
 describe('the packages to choose from', () => {
@@ -24,14 +25,23 @@ describe('the packages to choose from', () => {
     });
   });
 
+  it('come with their price and how long they take', () => {
+    const facts = { price: '$170', duration: '3-4 hours' };
+    expect(packageHint('eco-wax', [], packages, facts)).toBe('$170 · 3-4 hours');
+    expect(packageHint('eco-wax', [], packages, { ...facts, duration: null })).toBe('$170');
+    expect(packageHint('', [], packages, facts)).toBeUndefined();
+  });
+
   it('are doubted only when the quote does not hold the chosen one', () => {
-    expect(packageHint('eco-wash', [wheels], packages)).toContain("isn't part of your quote");
-    expect(packageHint('wheel-restoration', [wheels], packages)).toBeUndefined();
-    expect(packageHint('eco-wash', [], packages)).toBeUndefined();
-    expect(packageHint('', [wheels], packages)).toBeUndefined();
+    expect(packageHint('eco-wash', [wheels], packages, UNKNOWN)).toContain(
+      "isn't part of your quote",
+    );
+    expect(packageHint('wheel-restoration', [wheels], packages, UNKNOWN)).toBeUndefined();
+    expect(packageHint('eco-wash', [], packages, UNKNOWN)).toBeUndefined();
+    expect(packageHint('', [wheels], packages, UNKNOWN)).toBeUndefined();
   });
 
   it('give a way on when the owner offers none', () => {
-    expect(packageHint('', [], [])).toContain('Please call us');
+    expect(packageHint('', [], [], UNKNOWN)).toContain('Please call us');
   });
 });

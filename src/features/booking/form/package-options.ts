@@ -1,4 +1,5 @@
 import type { PackageOption } from '#features/booking/fields.ts';
+import type { RequestSummary } from '#features/booking/summary/request-summary.ts';
 
 type QuotedService = { id: string; title: string };
 
@@ -13,16 +14,21 @@ export function packageOptions(
   return [...options, { id: first.id, label: `${first.title} (from your quote)` }];
 }
 
-/** Advice when there is no package to choose, or the quote does not include the chosen one. */
+type Chosen = Pick<RequestSummary, 'price' | 'duration'>;
+
+/** Price and duration of the chosen package, or advice: nothing to choose, or not in the quote. */
 export function packageHint(
   chosen: string,
   quoted: readonly QuotedService[],
   options: readonly unknown[],
+  { price, duration }: Chosen,
 ): string | undefined {
   if (options.length === 0) {
     return 'No packages can be booked online right now. Please call us or send us a message.';
   }
-  if (chosen === '' || quoted.length === 0) return undefined;
-  if (quoted.some((service) => service.id === chosen)) return undefined;
+  if (chosen === '') return undefined;
+  const facts = [price, duration].filter(Boolean).join(' · ') || undefined;
+  if (quoted.length === 0) return facts;
+  if (quoted.some((service) => service.id === chosen)) return facts;
   return "This package isn't part of your quote. We'll confirm its price with you.";
 }

@@ -1,18 +1,26 @@
 import { useEffect, useReducer, type RefObject } from 'react';
-import { BOOKING_FIELDS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
+import type { ServiceArea } from '#content/types.ts';
+import { BOOKING_FIELDS, type BookingField, type PostedBooking } from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
+import { cityOfZip } from './area-hint.ts';
 import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
-import { bookingReducer } from './booking-state.ts';
+import { bookingReducer, type BookingState } from './booking-state.ts';
+
+/** What was posted without JavaScript counts as typed. */
+function startWith({ values, result }: PostedBooking): BookingState {
+  return { values, touched: result ? BOOKING_FIELDS.filter((field) => values[field] !== '') : [] };
+}
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
 export function useBookingValues(
   form: RefObject<HTMLFormElement | null>,
   { saved, draft }: QuoteSource,
-  posted: BookingValues,
+  posted: PostedBooking,
+  areas: readonly ServiceArea[],
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, { values: posted, touched: [] });
+  const [state, dispatch] = useReducer(bookingReducer, posted, startWith);
 
   useFormDraft({
     form,
@@ -29,6 +37,11 @@ export function useBookingValues(
     if (saved.data) dispatch({ type: 'prefill', values: prefillOf(saved.data) });
     else if (draft) dispatch({ type: 'prefill', values: prefillOfDraft(draft) });
   }, [saved.data, draft]);
+
+  const city = cityOfZip(state.values.zip, areas);
+  useEffect(() => {
+    if (city !== undefined) dispatch({ type: 'prefill', values: { city } });
+  }, [city]);
 
   return {
     values: state.values,

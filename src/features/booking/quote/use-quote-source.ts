@@ -7,10 +7,13 @@ import { useServices } from '#features/quote/draft/use-services.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
 import { isSavedQuote } from './is-saved-quote.ts';
 
-/** Where the quote of this page comes from: `plain` (none), `draft` (unsaved), or `quote:<id>`. */
+/** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
-  const id = new URLSearchParams(location.search).get('quote');
+  const query = new URLSearchParams(location.search);
+  const id = query.get('quote');
   if (id) return `quote:${id}`;
+  const service = query.get('service');
+  if (service) return `service:${service}`;
   return readQuoteDraft() ? 'draft' : 'plain';
 }
 

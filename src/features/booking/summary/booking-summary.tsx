@@ -5,7 +5,7 @@ export function BookingSummary({ summary }: { summary: RequestSummary }) {
   return (
     <>
       <dl className="divide-y divide-mist-200">
-        <Row label="Package" value={summary.package} />
+        <Row label={summary.figures.length > 2 ? 'Services' : 'Package'} value={summary.title} />
         {summary.figures.length > 0 ? (
           summary.figures.map(({ label, amount }, index, { length }) => (
             <div
@@ -19,6 +19,7 @@ export function BookingSummary({ summary }: { summary: RequestSummary }) {
         ) : (
           <Row label="Price" value={summary.price} />
         )}
+        {summary.duration ? <Row label="Time it takes" value={summary.duration} /> : null}
         <Row label="Vehicle" value={summary.vehicle} />
         <Row label="When" value={summary.when} />
         <Row label="Where" value={summary.where} />

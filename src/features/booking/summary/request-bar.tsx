@@ -1,15 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { BookingSummary } from './booking-summary.tsx';
 import type { RequestSummary } from './request-summary.ts';
 import './request-bar.css';
 
+type Props = {
+  summary: RequestSummary;
+  /** The way on to the next step, beside the summary. */
+  children: ReactNode;
+};
+
 /**
- * On a narrow screen the package and its price stay in sight, and a press shows the rest. The bar
- * ends above the submit button. It stays there while no package is chosen, and on a low screen, to
- * leave room for the fields.
+ * On a narrow screen the service, its price and the way on stay in sight, and a press shows the rest.
+ * The bar ends above the submit button. On a low screen the fields have the room.
  */
-export function RequestBar({ summary }: { summary: RequestSummary }) {
+export function RequestBar({ summary, children }: Props) {
   const bar = useRef<HTMLDetailsElement>(null);
 
   // Close it when a field gets the focus: open, it would cover the field.
@@ -26,24 +31,23 @@ export function RequestBar({ summary }: { summary: RequestSummary }) {
   }, []);
 
   return (
-    <details
-      ref={bar}
-      data-sticky={summary.package === null ? undefined : ''}
-      className="request-bar"
-    >
-      <summary className="flex min-h-16 items-center justify-between gap-4 py-2">
-        <span className="min-w-0">
-          <span className="block text-sm text-ink-700 wrap-anywhere">
-            {summary.package ?? 'No package chosen yet'}
+    <div className="request-bar">
+      <details ref={bar}>
+        <summary className="flex min-h-16 items-center justify-between gap-3 py-2">
+          <span className="min-w-0">
+            <span className="block text-sm text-ink-700 wrap-anywhere">
+              {summary.title ?? 'No package chosen yet'}
+            </span>
+            <span className="block font-bold">{summary.price ?? summary.minimum}</span>
           </span>
-          <span className="block font-bold">{summary.price ?? summary.minimum}</span>
-        </span>
-        <Icon name="chevron" />
-      </summary>
-      <div>
-        <h2 className="text-lg">Your request</h2>
-        <BookingSummary summary={summary} />
-      </div>
-    </details>
+          <Icon name="chevron" />
+        </summary>
+        <div>
+          <h2 className="text-lg">Your request</h2>
+          <BookingSummary summary={summary} />
+        </div>
+      </details>
+      {children}
+    </div>
   );
 }

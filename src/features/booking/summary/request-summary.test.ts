@@ -9,14 +9,25 @@ const options = [
   { id: 'eco-wash', label: 'ECO Wash Package' },
   { id: 'wheels', label: 'Wheel Restoration (from your quote)' },
 ];
+const durations = new Map([
+  ['eco-wash', '1-2 hours'],
+  ['wheels', '3-5 hours'],
+]);
 const summarize = (values: Partial<typeof EMPTY_BOOKING>, quoted: Quoted | null = null) =>
-  summarizeRequest({ values: { ...EMPTY_BOOKING, ...values }, packages, options, quoted });
+  summarizeRequest({
+    values: { ...EMPTY_BOOKING, ...values },
+    packages,
+    options,
+    quoted,
+    durations,
+  });
 
 describe('the summary of a booking request', () => {
   it('leaves out what was not chosen, and names the minimum', () => {
     expect(summarize({})).toEqual({
-      package: null,
+      title: null,
       price: null,
+      duration: null,
       figures: [],
       minimum: 'Every visit costs at least $100.',
       vehicle: '',
@@ -27,8 +38,9 @@ describe('the summary of a booking request', () => {
 
   it('shows the list price of a package', () => {
     expect(summarize({ package: 'eco-wash' })).toMatchObject({
-      package: 'ECO Wash Package',
+      title: 'ECO Wash Package',
       price: 'from $40 · $100 minimum per visit',
+      duration: '1-2 hours',
       figures: [],
     });
   });
@@ -45,6 +57,33 @@ describe('the summary of a booking request', () => {
         { label: 'Mobile Service Fee', amount: '$60' },
         { label: 'Total Estimate', amount: '$100' },
       ],
+    });
+  });
+
+  it('names all quoted services above their sum, and how long they take together', () => {
+    const quoted = {
+      lines: [
+        { id: 'eco-wash', title: 'ECO Wash Package', price: 40 },
+        { id: 'wheels', title: 'Wheel Restoration', price: 500 },
+      ],
+      total: { subtotal: 540, mobileFee: 0, total: 540 },
+    };
+    expect(summarize({ package: 'wheels' }, quoted)).toMatchObject({
+      title: 'ECO Wash Package + Wheel Restoration',
+      price: '$540 (your quote)',
+      duration: '4-7 hours',
+    });
+  });
+
+  it('never shows the sum of a quote below a package that is not in it', () => {
+    const quoted = {
+      lines: [{ id: 'wheels', title: 'Wheel Restoration', price: 500 }],
+      total: { subtotal: 500, mobileFee: 0, total: 500 },
+    };
+    expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
+      title: 'ECO Wash Package',
+      price: 'from $40 · $100 minimum per visit',
+      figures: [],
     });
   });
 

@@ -1,4 +1,5 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
+import { sumDurations } from '#domain/duration.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
@@ -9,10 +10,12 @@ import { isCalendarDay, isClockTime, formatVisitTime } from '#domain/visit-time.
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 
 export type RequestSummary = {
-  /** Null while no package is chosen. */
-  package: string | null;
+  /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
+  title: string | null;
   /** The total of a quote, else the list price. Null while neither is known. */
   price: string | null;
+  /** e.g. "1-2 hours" */
+  duration: string | null;
   /** Each quoted service, the fee when there is one, and the total; empty without a quote. */
   figures: { label: string; amount: string }[];
   minimum: string;
@@ -26,18 +29,26 @@ type Input = {
   packages: readonly PackageOption[];
   options: readonly { id: string; label: string }[];
   quoted: Quoted | null;
+  /** How long each service takes, by its id. */
+  durations: ReadonlyMap<string, string>;
 };
 
-/** The request as chosen so far, in words. */
-export function summarizeRequest({ values, packages, options, quoted }: Input): RequestSummary {
+/** The request as chosen so far, in words. A sum stands only under the services that it is for. */
+export function summarizeRequest(input: Input): RequestSummary {
+  const { values, packages, options, quoted, durations } = input;
   const { date, time, city } = values;
-  const listPrice = packages.find((option) => option.id === values.package)?.priceText;
-  const price = quoted ? `${formatUsd(quoted.total.total)} (your quote)` : listPrice;
+  const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
+  const sum = isQuoted ? quoted : null;
+  const chosen = packages.find((option) => option.id === values.package);
+  const label = options.find((option) => option.id === values.package)?.label;
   const isVisit = isCalendarDay(date) && isClockTime(time);
   return {
-    package: options.find((option) => option.id === values.package)?.label ?? null,
-    price: price ?? null,
-    figures: quoted ? figuresOf(quoted) : [],
+    title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
+    price: (sum ? `${formatUsd(sum.total.total)} (your quote)` : chosen?.priceText) ?? null,
+    duration: sumDurations(
+      (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
+    ),
+    figures: sum ? figuresOf(sum) : [],
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
     when: isVisit ? formatVisitTime(date, time) : null,

@@ -4,7 +4,7 @@ import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
 import { BUSINESS_ADDRESS, businessId, CONTEXT } from './identity.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
-import { readOpeningHours } from './opening-hours.ts';
+import { closedDaysData, openingHoursData } from './opening-hours.ts';
 
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
 
@@ -15,7 +15,7 @@ type Input = { settings: Settings; services: Service[]; siteUrl: string };
 export function businessData({ settings, services, siteUrl }: Input): WithContext<AutoRepairLeaf> {
   const logo = `${siteUrl}/brand/logo.png`;
   const { shareImage } = settings;
-  const hours = readOpeningHours(settings.hours);
+  const closed = closedDaysData(settings.closedDays);
   const priceRange = formatPriceRange(services);
   return {
     '@context': CONTEXT,
@@ -30,7 +30,8 @@ export function businessData({ settings, services, siteUrl }: Input): WithContex
     image: shareImage ? `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
     address: BUSINESS_ADDRESS,
     currenciesAccepted: 'USD',
-    ...(hours ? { openingHoursSpecification: hours } : {}),
+    openingHoursSpecification: openingHoursData(settings.openingHours),
+    ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}),
     ...(priceRange ? { priceRange } : {}),
   };
 }

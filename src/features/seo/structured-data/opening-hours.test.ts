@@ -1,30 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { OPENING_HOURS } from '#config/business.ts';
-import { readOpeningHours } from './opening-hours.ts';
+import { closedDaysData, openingHoursData } from './opening-hours.ts';
 
 describe('opening hours', () => {
-  it('of every day match the hours that the booking form hints at', () => {
-    const hours = readOpeningHours('Monday-Sunday 8am-7pm');
-    expect(hours).toMatchObject(OPENING_HOURS);
-    expect(hours).toHaveProperty('dayOfWeek.length', 7);
-  });
+  it('keep the days of each entry', () =>
+    expect(
+      openingHoursData([
+        { days: ['Monday', 'Friday'], opens: '08:00', closes: '19:00' },
+        { days: ['Saturday'], opens: '09:00', closes: '13:30' },
+      ]),
+    ).toMatchObject([
+      { dayOfWeek: ['Monday', 'Friday'], opens: '08:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'], opens: '09:00', closes: '13:30' },
+    ]));
 
-  it.each([
-    ['Monday–Friday 7:30 am – 12 pm', 5, '07:30', '12:00'],
-    ['saturday 12am-9PM', 1, '00:00', '21:00'],
-  ])('%s is understood', (text, days, opens, closes) => {
-    expect(readOpeningHours(text)).toMatchObject({ opens, closes });
-    expect(readOpeningHours(text)).toHaveProperty('dayOfWeek.length', days);
-  });
-
-  it.each([
-    '',
-    'By appointment',
-    'Mon-Sun 8am-7pm',
-    'Sunday-Monday 8am-7pm',
-    'Monday-Sunday 8-19',
-    'Monday-Sunday 13am-7pm',
-    'Monday-Sunday 7pm-8am',
-    'Monday-Friday 8am-7pm, Saturday 9am-1pm',
-  ])('"%s" is left out rather than guessed', (text) => expect(readOpeningHours(text)).toBeNull());
+  it('say which days are closed', () =>
+    expect(closedDaysData([{ from: '2026-12-24', to: '2026-12-26', reason: null }])).toMatchObject([
+      { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+    ]));
 });

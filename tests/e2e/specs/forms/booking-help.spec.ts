@@ -124,13 +124,13 @@ test.describe('the address of a booking', () => {
 test.describe('the summary of a booking on a phone', () => {
   test.use({ viewport: PHONE });
 
+  const LAST_STEP = '/booking?service=eco-wash#where';
   const bar = (page: Page) => page.locator('form details');
 
   test('stays in sight with the package and its price, and ends above the button', async ({
     page,
   }) => {
-    await page.goto('/booking');
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await page.goto(LAST_STEP);
     await page.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page).locator('summary')).toContainText('ECO Wash Package');
@@ -143,8 +143,7 @@ test.describe('the summary of a booking on a phone', () => {
   });
 
   test('opens at a press and closes when a field gets the focus', async ({ page }) => {
-    await page.goto('/booking');
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await page.goto(LAST_STEP);
     await page.getByLabel('City', { exact: true }).fill('Edina');
     await bar(page).locator('summary').click();
     await expect(bar(page).getByText('Edina')).toBeVisible();
@@ -153,8 +152,7 @@ test.describe('the summary of a booking on a phone', () => {
   });
 
   test('covers no field that has the focus, walked through by keyboard', async ({ page }) => {
-    await page.goto('/booking');
-    await page.getByLabel('Package').selectOption('eco-wash');
+    await page.goto(LAST_STEP);
     await page.getByLabel('Name', { exact: true }).focus();
     const covered: string[] = [];
     for (let step = 0; step < 30; step += 1) {

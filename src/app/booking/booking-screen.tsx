@@ -1,0 +1,42 @@
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getServiceAreas } from '#content/getters/get-service-areas.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { bookingOptions, serviceDurations } from '#features/booking/booking-options.ts';
+import { BookingForm } from '#features/booking/form/booking-form.tsx';
+import { NextSteps } from '#features/booking/next-steps.tsx';
+import { Policies } from '#features/booking/policies.tsx';
+import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
+
+/** The booking page. @param chosen the id of a service that the visitor came with, else empty */
+export async function BookingScreen({ chosen }: { chosen: string }) {
+  const [copy, services, areas, settings] = await Promise.all([
+    getPageCopy('booking'),
+    getServices(),
+    getServiceAreas(),
+    getSettings(),
+  ]);
+  const { openingHours, closedDays, policies } = settings;
+  return (
+    <>
+      <PageBanner copy={copy} />
+      <div className="bg-mist-50">
+        <div className="shell py-8 md:py-14">
+          <BookingForm
+            packages={bookingOptions(services, chosen)}
+            durations={serviceDurations(services)}
+            areas={areas}
+            schedule={{ openingHours, closedDays }}
+            chosen={chosen}
+          />
+          <div className="mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
+            <NextSteps settings={settings} />
+            <Policies policies={policies} />
+          </div>
+        </div>
+      </div>
+      <PageBreadcrumbs page="booking" />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from 'next/navigation';
+import { getServices } from '#content/getters/get-services.ts';
+import { PATHS } from '#domain/pages.ts';
+import { metadataFor } from '#features/seo/metadata.ts';
+import { BookingScreen } from '../../booking-screen.tsx';
+
+type Props = { params: Promise<{ service: string }> };
+
+export const generateMetadata = () => metadataFor('booking');
+
+export async function generateStaticParams() {
+  return (await getServices()).map(({ id }) => ({ service: id }));
+}
+
+/** `/booking?service=<id>` in the address bar. A service that is gone leads to the empty form. */
+export default async function BookingForServicePage({ params }: Props) {
+  const { service } = await params;
+  const isOffered = (await getServices()).some(({ id }) => id === service);
+  if (!isOffered) redirect(PATHS.booking);
+  return <BookingScreen chosen={service} />;
+}

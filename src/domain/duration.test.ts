@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readDuration, sumDurations } from './duration.ts';
+
+describe('how long a service takes', () => {
+  it.each([
+    ['4-6 hours', 4, 6],
+    ['1 – 2 hours', 1, 2],
+    ['1 to 1.5 hours', 1, 1.5],
+    ['1 hour', 1, 1],
+    ['30-45 minutes', 0.5, 0.75],
+  ])('is read from "%s"', (text, min, max) => expect(readDuration(text)).toEqual({ min, max }));
+
+  it.each(['', 'a day', 'about 2 hours', '6-4 hours', 'half an hour'])(
+    'is not guessed from "%s"',
+    (text) => expect(readDuration(text)).toBeNull(),
+  );
+});
+
+describe('several services together', () => {
+  it('take as long as all of them', () => {
+    expect(sumDurations(['1-2 hours', '4-6 hours'])).toBe('5-8 hours');
+    expect(sumDurations(['1 hour', '30 minutes'])).toBe('1.5 hours');
+  });
+
+  it('keep the words of the owner when there is only one', () => {
+    expect(sumDurations(['half a day'])).toBe('half a day');
+    expect(sumDurations([])).toBeNull();
+  });
+
+  it('say nothing when one of them does not', () => {
+    expect(sumDurations(['1-2 hours', null])).toBeNull();
+    expect(sumDurations(['1-2 hours', 'a day'])).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+/** In hours. */
+type Span = { min: number; max: number };
+
+const DURATION =
+  /^(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*(\d+(?:\.\d+)?))?\s*(hours?|hrs?|h|minutes?|mins?)$/i;
+
+/** Reads a duration as the owner writes it, e.g. "4-6 hours"; null when it is written another way. */
+export function readDuration(text: string): Span | null {
+  const [, first, last = first, unit = ''] = DURATION.exec(text.trim()) ?? [];
+  if (first === undefined || last === undefined) return null;
+  const perHour = unit.toLowerCase().startsWith('m') ? 60 : 1;
+  const span = { min: Number(first) / perHour, max: Number(last) / perHour };
+  return span.min <= span.max ? span : null;
+}
+
+/**
+ * How long several services take together, e.g. "5-7 hours". Null when one of them doesn't say, or
+ * says it in a way that can't be added.
+ */
+export function sumDurations(durations: readonly (string | null | undefined)[]): string | null {
+  if (durations.length === 0) return null;
+  const [only] = durations;
+  if (durations.length === 1) return only ?? null;
+  const spans = durations.flatMap((text) => readDuration(text ?? '') ?? []);
+  if (spans.length < durations.length) return null;
+  const add = (end: keyof Span) => round(spans.reduce((sum, span) => sum + span[end], 0));
+  return add('min') === add('max') ? `${add('min')} hours` : `${add('min')}-${add('max')} hours`;
+}
+
+/** To a quarter of an hour. */
+const round = (hours: number) => Math.round(hours * 4) / 4;

@@ -1,0 +1,16 @@
+/** The owner's rules, in the order in which they are shown. */
+export const POLICY_HEADINGS = {
+  payment: 'Payment',
+  weather: 'Weather',
+  rescheduling: 'Rescheduling and cancelling',
+  waterAndPower: 'Water and power',
+  insurance: 'Insurance',
+} as const;
+
+export type PolicyName = keyof typeof POLICY_HEADINGS;
+
+export const POLICY_NAMES = Object.keys(POLICY_HEADINGS).filter(
+  (name): name is PolicyName => name in POLICY_HEADINGS,
+);
+
+export type Policy = { name: PolicyName; heading: string; text: string };

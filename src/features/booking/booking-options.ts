@@ -1,0 +1,22 @@
+import type { Service } from '#content/types.ts';
+import { plainText } from '#content/preview/stega.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import type { PackageOption } from './fields.ts';
+
+/** The packages, and the chosen service when it is none: a restoration can be booked by its own link. */
+export function bookingOptions(services: readonly Service[], chosen: string): PackageOption[] {
+  const packages = services.filter(({ isPackage }) => isPackage);
+  const extra = services.filter(({ id, isPackage }) => id === chosen && !isPackage);
+  return [...packages, ...extra].map(({ id, title, price }) => ({
+    id,
+    title: plainText(title),
+    priceText: priceLabel(price),
+  }));
+}
+
+/** How long each service takes, for those that say it. */
+export function serviceDurations(services: readonly Service[]): [string, string][] {
+  return services.flatMap(({ id, duration }): [string, string][] =>
+    duration ? [[id, plainText(duration)]] : [],
+  );
+}

@@ -1,0 +1,22 @@
+import type { Settings } from '#content/types.ts';
+import { nextSteps } from '#domain/next-steps.ts';
+
+type Props = { settings: Pick<Settings, 'confirmWithin' | 'policies'> };
+
+/** What happens after a request: below the form and on the confirmation. */
+export function NextSteps({ settings }: Props) {
+  return (
+    <section aria-labelledby="next-title">
+      <h2 id="next-title" className="text-xl">
+        What happens next
+      </h2>
+      <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-700 marker:font-bold">
+        {nextSteps(settings).map((step) => (
+          <li key={step} className="pl-1">
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

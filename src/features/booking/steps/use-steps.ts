@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { FieldErrors } from '#config/submit-result.ts';
+import {
+  BOOKING_STEPS,
+  FIELDS_IN_FORM_ORDER,
+  type BookingField,
+  type BookingStep,
+  type BookingValues,
+} from '#features/booking/fields.ts';
+import { focusField } from '#lib/forms/form-elements.ts';
+
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  values: BookingValues;
+  /** The field that a submission stumbled over. */
+  firstInvalid: BookingField | undefined;
+};
+
+const stepOf = (field: BookingField) =>
+  BOOKING_STEPS.find(({ fields }) => fields.some((each) => each === field))?.id ?? 'what';
+
+/** The step that is shown alone; null where all fields are on one page. */
+function visibleStep(): BookingStep | null {
+  const shown = BOOKING_STEPS.filter(({ id }) => document.getElementById(id)?.offsetParent);
+  return shown.length === 1 ? (shown[0]?.id ?? null) : null;
+}
+
+/** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
+export function useSteps({ form, values, firstInvalid }: Options) {
+  const [errors, setErrors] = useState<FieldErrors<BookingField>>({});
+
+  // Before the focus goes there: a hidden field takes none.
+  useLayoutEffect(() => {
+    if (!firstInvalid || visibleStep() === null) return;
+    if (visibleStep() !== stepOf(firstInvalid)) location.hash = stepOf(firstInvalid);
+  }, [firstInvalid]);
+
+  // An old address may name a step whose turn has not come.
+  useEffect(() => {
+    const isFirst = visibleStep() === 'what' || visibleStep() === null;
+    if (!isFirst && form.current && !new FormData(form.current).get('package')) {
+      location.replace('#what');
+    }
+  }, [form]);
+
+  async function leave(from: BookingStep) {
+    const found = await import('./validate-step.ts').then(
+      ({ validateStep }) => validateStep(from, values),
+      // The server validates everything once more.
+      () => ({}),
+    );
+    setErrors(found);
+    const first = FIELDS_IN_FORM_ORDER.find((field) => field in found);
+    if (first && form.current) {
+      focusField(form.current, first);
+      return;
+    }
+    const next = BOOKING_STEPS[BOOKING_STEPS.findIndex(({ id }) => id === from) + 1];
+    if (next) location.hash = next.id;
+  }
+
+  /** @returns whether the form may be sent: Enter in an earlier step leads to the next one */
+  function arriveAtEnd(): boolean {
+    const step = visibleStep();
+    if (step === null || step === BOOKING_STEPS.at(-1)?.id) return true;
+    void leave(step);
+    return false;
+  }
+
+  return { errors, leave: (from: BookingStep) => void leave(from), arriveAtEnd };
+}

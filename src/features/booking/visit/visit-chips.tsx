@@ -1,0 +1,56 @@
+import type { BookingField, BookingValues } from '#features/booking/fields.ts';
+import { arrivalWindows, formatClockRange, hoursOn, type Schedule } from '#domain/opening-hours.ts';
+import { isCalendarDay } from '#domain/visit-time.ts';
+import { dayChips } from './day-chips.ts';
+import { dateHint, widestHours } from './visit-hints.ts';
+
+type Props = {
+  values: Pick<BookingValues, 'date' | 'time'>;
+  edit: (field: BookingField, value: string) => void;
+  /** `YYYY-MM-DD` */
+  today: string;
+  schedule: Schedule;
+};
+
+/** The next days, and the windows of arrival of the chosen day. A press fills in a field. */
+export function VisitChips({ values, edit, today, schedule }: Props) {
+  const hours = (isCalendarDay(values.date) && hoursOn(values.date, schedule)) || null;
+  const windows = arrivalWindows(hours ?? widestHours(schedule));
+  const hint = dateHint(values.date, today, schedule);
+  return (
+    <>
+      <div role="group" aria-label="Day" className="visit-days">
+        {dayChips(today, schedule).map(({ date, weekday, day, isClosed }) => (
+          <button
+            key={date}
+            type="button"
+            aria-pressed={values.date === date}
+            data-closed={isClosed ? '' : undefined}
+            onClick={() => edit('date', date)}
+            className="visit-chip"
+          >
+            <span className="text-sm">{weekday}</span> <span className="font-bold">{day}</span>
+            {isClosed ? <span className="text-xs"> Closed</span> : null}
+          </button>
+        ))}
+      </div>
+      {hint ? <p className="visit-hint mt-2 text-sm text-ink-500">{hint}</p> : null}
+      <p id="arrival-title" className="mt-5 mb-2 text-[0.9375rem] font-semibold">
+        We arrive between
+      </p>
+      <div role="group" aria-labelledby="arrival-title" className="visit-windows">
+        {windows.map(({ from, to }) => (
+          <button
+            key={from}
+            type="button"
+            aria-pressed={values.time === from}
+            onClick={() => edit('time', from)}
+            className="visit-chip font-bold"
+          >
+            {formatClockRange(from, to)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { BookingField, BookingValues } from '#features/booking/fields.ts';
+import type { FieldProps } from '#features/booking/form/field-props.ts';
+import type { Schedule } from '#domain/opening-hours.ts';
+import { TextField } from '#ui/field.tsx';
+import { VisitChips } from './visit-chips.tsx';
+import { centralToday, dateHint, timeHint } from './visit-hints.ts';
+import './visit.css';
+
+type Props = {
+  field: FieldProps;
+  values: Pick<BookingValues, 'date' | 'time'>;
+  edit: (field: BookingField, value: string) => void;
+  schedule: Schedule;
+};
+
+const neverChanges = () => () => undefined;
+
+/**
+ * Date and time of the visit: the next days and windows of arrival to press, and the fields that they
+ * fill in. The calendar starts today, but any typed day is accepted.
+ */
+export function VisitFields({ field, values, edit, schedule }: Props) {
+  // The page is built long before it is opened: only the browser knows today's date.
+  const today = useSyncExternalStore(neverChanges, centralToday, () => undefined);
+  const [isOther, setOther] = useState(false);
+  const [date, time] = [field('date'), field('time')];
+  const isOpen = isOther || Boolean(date.error ?? time.error);
+  return (
+    <>
+      <div className="visit-chips col-span-6">
+        {today ? (
+          <VisitChips values={values} edit={edit} today={today} schedule={schedule} />
+        ) : null}
+      </div>
+      {today ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="visit-fields"
+          onClick={() => setOther(!isOpen)}
+          className="visit-other col-span-6"
+        >
+          Another time
+        </button>
+      ) : null}
+      <div
+        id="visit-fields"
+        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${today && !isOpen ? 'hidden lg:grid' : 'grid'}`}
+      >
+        <TextField
+          {...date}
+          type="date"
+          min={today}
+          hint={dateHint(values.date, today ?? centralToday(), schedule)}
+        />
+        <TextField {...time} type="time" hint={timeHint(values.time, values.date, schedule)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { RichParagraph } from './types.ts';
+
+/** What this site really stores and sends. A change of either belongs here too. */
+export const PRIVACY: RichParagraph[] = [
+  { heading: 'What you type, and why we keep it' },
+  [
+    'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you.',
+  ],
+  [
+    'When you save a quote, we store the services, your vehicle, and the contact details you add. They are optional. Anyone with the link to a saved quote can see it, so share it with care.',
+  ],
+  [
+    'When you send us a message, we store the message with your name, your email address and, if you give them, your phone number and a subject.',
+  ],
+  { heading: 'Who receives it' },
+  [
+    'We do, and the companies that run this site for us: one hosts its pages, one its database, one sends its emails. They work on our behalf. We sell nothing and share nothing for advertising.',
+  ],
+  [
+    "We email you about what you sent: that we received your request or message, or a quote when you ask for it. There's no newsletter.",
+  ],
+  { heading: 'What stays on your device' },
+  [
+    "Your browser remembers what you've typed until you close the tab, so that a reload loses nothing, and the number of your last saved quote, so that you find it again. Clearing the data of this site in your browser removes both. We set no cookies for visitors, and no other company counts or follows you here.",
+  ],
+  [
+    'To keep robots from flooding our forms, our server keeps your network address in its memory for a short time. Its logs tell us what went wrong, and never what you typed.',
+  ],
+  { heading: 'How to see it or have it deleted' },
+  [
+    'Call us or ',
+    { text: 'send us a message', link: '/contact' },
+    ". We'll tell you what we have about you, correct it, or delete it. We may have to keep invoices for as long as the law requires.",
+  ],
+];

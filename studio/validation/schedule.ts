@@ -1,0 +1,24 @@
+/** An entry of the business hours while it is being edited. */
+export type OpeningHoursValue = { days?: string[]; opens?: string; closes?: string };
+
+export type ClosedDaysValue = { from?: string; to?: string; reason?: string };
+
+/** @returns true, or what to do about it */
+export function validateOpeningHours(hours: OpeningHoursValue | undefined): true | string {
+  if (!hours?.days || hours.days.length === 0) return 'Choose at least one day.';
+  if (!hours.opens || !hours.closes) return 'Choose when you start and when you finish.';
+  return hours.opens < hours.closes ? true : 'The end must be later than the start.';
+}
+
+/** @returns true, or what to do about it */
+export function validateOneEntryPerDay(entries: OpeningHoursValue[] | undefined): true | string {
+  const days = (entries ?? []).flatMap((entry) => entry.days ?? []);
+  const twice = days.find((day, index) => days.indexOf(day) !== index);
+  return twice === undefined ? true : `${twice} has hours twice. Keep it in one entry only.`;
+}
+
+/** @returns true, or what to do about it */
+export function validateClosedDays(days: ClosedDaysValue | undefined): true | string {
+  if (!days?.from) return 'Choose the first day.';
+  return !days.to || days.to >= days.from ? true : "The last day can't be before the first.";
+}

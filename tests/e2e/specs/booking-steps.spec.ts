@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { database } from '../support/harness.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { openWithoutScripts, waitForScripts } from '../support/hold-scripts.ts';
+import { alert, fillBooking } from '../support/visitor.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+const stored = async (email: string) =>
+  (
+    await database()
+      .from('appointments')
+      .select('selected_package, city, state, preferred_time')
+      .eq('customer_email', email)
+  ).data;
+
+/** Counts what a visitor does: presses, and fields that are typed into. */
+function visitorOf(page: Page) {
+  const count = { taps: 0, typed: 0 };
+  return {
+    count,
+    tap: async (role: 'link' | 'button', name: string | RegExp, group?: string) => {
+      const place = group ? page.getByRole('group', { name: group }) : page.getByRole('main');
+      await place.getByRole(role, { name }).first().click();
+      count.taps += 1;
+    },
+    type: async (label: string, text: string) => {
+      await page.getByLabel(label, { exact: true }).fill(text);
+      count.typed += 1;
+    },
+  };
+}
+
+test.describe('from a city page to a request, on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('six taps and eight typed fields book the service that was chosen there', async ({
+    page,
+  }) => {
+    await page.goto('/edina');
+    const { count, tap, type } = visitorOf(page);
+    await tap('link', 'Book Now: Interior Detail Package');
+    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
+    await expect(page.getByText('$170 · SUV $190 · 3-4 hours')).toBeVisible();
+    await type('Year', '2021');
+    await type('Make', 'Volvo');
+    await type('Model', 'XC60');
+    await tap('link', 'Continue');
+    await tap('button', /\w{3} \d/, 'Day');
+    await tap('button', '11am-2pm', 'We arrive between');
+    await tap('link', 'Continue');
+    await type('Name', 'Ada Lindqvist');
+    await type('Email', 'six-taps@example.com');
+    await type('Phone', '612-555-0177');
+    await type('Address', '100 France Avenue');
+    await type('ZIP code', '55424');
+    await expect(page.getByLabel('City', { exact: true })).toHaveValue('Edina');
+    await tap('button', 'Request Booking');
+    await expect(page).toHaveURL('/booking/confirmation');
+    expect(count.taps).toBeLessThanOrEqual(6);
+    expect(count.typed).toBeLessThanOrEqual(8);
+    expect(await stored('six-taps@example.com')).toEqual([
+      {
+        selected_package: 'interior-detail',
+        city: 'Edina',
+        state: 'MN',
+        preferred_time: '11:00:00',
+      },
+    ]);
+  });
+
+  test('a step is not left with a gap, and going back loses nothing', async ({ page }) => {
+    await page.goto('/booking?service=headlight-restoration');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByLabel('Year')).toBeFocused();
+    await expect(page.getByLabel('Year')).toHaveAccessibleDescription(/required/);
+    await page.getByLabel('Year').fill('2021');
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model', { exact: true }).fill('XC60');
+    await page.getByLabel('Model', { exact: true }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
+    await expect(page.getByLabel('Model', { exact: true })).toBeHidden();
+    await page.goBack();
+    await expect(page.getByLabel('Package')).toHaveValue('headlight-restoration');
+    await expect(page.getByLabel('Model', { exact: true })).toHaveValue('XC60');
+    await page.goForward();
+    await page.reload();
+    await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
+    await page.getByRole('link', { name: 'Where and you' }).click();
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+    await page.getByRole('link', { name: 'Where and you' }).click();
+    await expect(alert(page)).toHaveText(
+      'Please fill out all required fields: name, email, phone, address, city, zip, date, time',
+    );
+  });
+
+  test('the steps work four seconds before the scripts do', async ({ page }) => {
+    await openWithoutScripts(page, '/booking?service=eco-wax');
+    await page.getByLabel('Year').fill('2021');
+    await page.getByLabel('Make').fill('Volvo');
+    await page.getByLabel('Model', { exact: true }).fill('XC60');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Date', { exact: true }).fill('2027-05-14');
+    await page.getByLabel('Time', { exact: true }).fill('09:30');
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist');
+    await waitForScripts(page);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
+    await page.getByLabel('Email').fill('late-scripts@example.com');
+    await page.getByLabel('Phone').fill('612-555-0177');
+    await page.getByLabel('Address').fill('100 Lake Street');
+    await page.getByLabel('ZIP code').fill('55424');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation');
+    expect(await stored('late-scripts@example.com')).toMatchObject([
+      { selected_package: 'eco-wax', preferred_time: '09:30:00' },
+    ]);
+  });
+});
+
+test.describe('without JavaScript, on a phone', () => {
+  test.use({ viewport: PHONE, javaScriptEnabled: false });
+
+  test('the service of the link is chosen, all fields are on one page, and it is booked', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    await page.getByRole('link', { name: 'Book Now: Wheel Restoration' }).click();
+    await expect(page).toHaveURL('/booking?service=wheel-restoration');
+    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+    await expect(page.getByRole('link', { name: 'Continue' })).toBeHidden();
+    await fillBooking(page, { Email: 'plain-service@example.com', Phone: '' });
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page.getByText('Please fill out all required fields: phone')).toBeVisible();
+    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+    await page.getByLabel('Phone').fill('612-555-0177');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation');
+    expect(await stored('plain-service@example.com')).toMatchObject([
+      { selected_package: 'wheel-restoration' },
+    ]);
+  });
+});
+
+test('a link to a service that is gone leads to the empty form', async ({ page }) => {
+  await page.goto('/booking?service=no-such-service');
+  await expect(page).toHaveURL('/booking');
+  await expect(page.getByLabel('Package')).toHaveValue('');
+});
