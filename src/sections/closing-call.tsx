@@ -2,7 +2,13 @@ import type { HomeCopy } from '#content/types.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PATHS } from '#domain/pages.ts';
 
-export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
+type Props = {
+  copy: HomeCopy['closing'];
+  /** The empty form by default. */
+  bookingHref?: string;
+};
+
+export function ClosingCall({ copy, bookingHref = PATHS.booking }: Props) {
   return (
     <section aria-labelledby="closing-title" className="on-dark bg-night-800 text-white">
       <div className="shell band text-center">
@@ -14,7 +20,7 @@ export function ClosingCall({ copy }: { copy: HomeCopy['closing'] }) {
           <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
             Get Free Quote
           </a>
-          <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+          <a href={bookingHref} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
             Book Now
           </a>
         </div>

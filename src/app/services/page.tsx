@@ -8,6 +8,7 @@ import { businessWithOffers } from '#features/seo/structured-data/business-data.
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
 import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
 
@@ -25,6 +26,7 @@ export default async function ServicesPage() {
     <>
       <PageBanner copy={copy} />
       <ServiceList services={services} competitorNote={settings.competitorNote} />
+      <BookServiceInView ids={services.map(({ id }) => id)} />
       {copy.closing ? <WeComeToYou copy={copy.closing} phone={settings.phone} /> : null}
       <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
       <PageBreadcrumbs page="services" />

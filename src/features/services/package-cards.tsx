@@ -2,10 +2,11 @@ import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { from } from '#ui/breakpoints.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
-import { PATHS } from '#domain/pages.ts';
+import { bookingPathFor, PATHS } from '#domain/pages.ts';
 
 /** Cards of the packages; with `anchors` each is the target of a link such as `/#eco-wash`. */
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
@@ -32,14 +33,30 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
         <p {...service.priceAttribute} className="mt-4 font-bold text-night-900">
           {priceLabel(service.price)}
         </p>
-        <a
-          href={`${PATHS.services}#${service.id}`}
-          aria-label={`${plainText(service.title)}: what's included`}
-          className="mt-2 inline-flex min-h-11 items-center gap-2 self-start font-semibold text-ice-700"
-        >
-          What&apos;s included
-          <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
-        </a>
+        {service.duration ? (
+          <p className="mt-1 flex items-center gap-2 text-sm text-ink-500">
+            <Icon name="clock" className="size-4" /> Typically {service.duration}
+          </p>
+        ) : null}
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
+          <a
+            href={`${PATHS.services}#${service.id}`}
+            aria-label={`${plainText(service.title)}: what's included`}
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700"
+          >
+            What&apos;s included
+            <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+          </a>
+          {id === undefined ? (
+            <a
+              href={bookingPathFor(service.id)}
+              aria-label={`Book Now: ${plainText(service.title)}`}
+              className={buttonClasses({ size: 'sm' })}
+            >
+              Book Now
+            </a>
+          ) : null}
+        </p>
       </div>
     </li>
   );

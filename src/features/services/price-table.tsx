@@ -1,6 +1,10 @@
+import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, competitorPrice } from '#domain/pricing/price.ts';
+
+/** A visit costs more than such a price: beside it a comparison would promise too much. */
+const isBelowMinimum = (amount: number) => amount < MINIMUM_CHARGE;
 
 /** The prices that a service shows, each with the vehicle or unit it is for. */
 function shownPrices(price: Price): { label: string; amount: number }[] {
@@ -27,7 +31,11 @@ export function PriceTable({ service }: { service: Service }) {
         <tr>
           <Heading>Starting at</Heading>
           <Heading>Our price</Heading>
-          <Heading>Others, typically</Heading>
+          <Heading>
+            {rows.every(({ amount }) => isBelowMinimum(amount))
+              ? 'Please note'
+              : 'Others, typically'}
+          </Heading>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +47,13 @@ export function PriceTable({ service }: { service: Service }) {
             <td {...priceAttribute} className="py-3 text-xl font-bold">
               {formatUsd(amount)}
             </td>
-            <td className="py-3 text-ink-500 line-through">{formatUsd(competitorPrice(amount))}</td>
+            <td className="py-3 text-ink-500">
+              {isBelowMinimum(amount) ? (
+                `${formatUsd(MINIMUM_CHARGE)} minimum per visit`
+              ) : (
+                <span className="line-through">{formatUsd(competitorPrice(amount))}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

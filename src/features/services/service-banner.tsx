@@ -1,6 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { Service } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
+import { bookingPathFor, PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -25,7 +25,10 @@ export function ServiceBanner({ service }: { service: Service }) {
             </p>
           ) : null}
           <p className="mt-9 flex flex-wrap gap-4">
-            <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+            <a
+              href={bookingPathFor(service.id)}
+              className={buttonClasses({ variant: 'primary', size: 'lg' })}
+            >
               Book Now
             </a>
             <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>

@@ -5,7 +5,7 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';
-import { PATHS, servicePath } from '#domain/pages.ts';
+import { bookingPathFor, servicePath } from '#domain/pages.ts';
 
 /** One service in full: image, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -41,7 +41,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <div className="mt-auto pt-7">
           <PriceTable service={service} />
           <a
-            href={PATHS.booking}
+            href={bookingPathFor(service.id)}
             aria-label={`Book Now: ${plainText(service.title)}`}
             className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
           >

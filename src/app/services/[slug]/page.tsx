@@ -7,7 +7,7 @@ import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PATHS, servicePath } from '#domain/pages.ts';
+import { bookingPathFor, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
@@ -15,6 +15,7 @@ import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
 import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
 import { serviceData } from '#features/seo/structured-data/service-data.ts';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
 import { mentions } from '#features/services/mentions.ts';
 import { ServiceBanner } from '#features/services/service-banner.tsx';
 import { ServiceDetails } from '#features/services/service-details.tsx';
@@ -61,7 +62,7 @@ export default async function ServiceRoute(props: Props) {
     { name: service.title, path: servicePath(service.id) },
   ];
   return (
-    <>
+    <div id={service.id}>
       <ServiceBanner service={service} />
       <ServiceDetails service={service} competitorNote={settings.competitorNote} />
       <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
@@ -73,9 +74,10 @@ export default async function ServiceRoute(props: Props) {
       <Section tone="mist" heading="Where we offer it" items={areas}>
         <AreaGrid areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall copy={home.closing} bookingHref={bookingPathFor(service.id)} />
+      <BookServiceInView ids={[service.id]} />
       <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
-    </>
+    </div>
   );
 }
