@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { database } from '../support/harness.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { openWithoutScripts, waitForScripts } from '../support/hold-scripts.ts';
-import { alert, fillBooking } from '../support/visitor.ts';
+import { database } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
+import { alert, fillBooking } from '../../support/visitor.ts';
 
 const PHONE = { width: 390, height: 844 };
 
