@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +27,13 @@ describe('the lock of a data folder', () => {
   it('creates a missing folder', () => {
     const lock = lockDataFolder(join(folder, 'new', 'deep'));
     expect(() => lockDataFolder(join(folder, 'new', 'deep'))).toThrow('in use');
+    lock.release();
+  });
+
+  it('closes the folder to other users, one that was open before too', () => {
+    chmodSync(folder, 0o755);
+    const lock = lockDataFolder(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
     lock.release();
   });
 

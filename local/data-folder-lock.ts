@@ -1,11 +1,13 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const FILE = 'in-use.lock';
+/** Keys and what visitors sent are nobody else's business on a shared machine. */
+const OWNER_ONLY = 0o700;
 
 /**
- * Locks a data folder for this process, and creates it when it is missing. The lock is an SQLite file in an
+ * Locks a data folder for this process, creates it when it is missing, and closes it to other users. The lock is an SQLite file in an
  * exclusive transaction: the operating system frees it when the process ends, `kill -9` included, so that
  * no stale lock remains.
  * @returns `release`, which may be called more than once
@@ -33,7 +35,8 @@ export function lockDataFolder(dataDir: string): { release(): void } {
 
 function openLockFile(folder: string): DatabaseSync {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: OWNER_ONLY });
+    chmodSync(folder, OWNER_ONLY);
     return new DatabaseSync(join(folder, FILE));
   } catch (cause) {
     throw unusableFolder(folder, cause);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const KILL_AFTER_MS = 5_000;
+const END_WITH_PARENT = new URL('end-with-parent.ts', import.meta.url).href;
 
 const alive = new Set<Child>();
 
@@ -33,9 +34,16 @@ function urlOfReadyLine(line: string): string | null {
   return hasUrl && typeof message.url === 'string' ? message.url : null;
 }
 
-/** Starts a Node process of this project and prints its output under its name. */
+/**
+ * Starts a Node process of this project and prints its output under its name. It ends with this
+ * process, however that ends.
+ */
 export function startChild({ name, args, env, cwd, readyUrl = urlOfReadyLine }: Command): Child {
-  const child = spawn(process.execPath, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+    env,
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = new Promise<number>((resolve) => {
     child.once('exit', (code) => resolve(code ?? 1));
     child.once('error', () => resolve(1));

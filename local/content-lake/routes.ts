@@ -14,6 +14,7 @@ import { handleUpload } from './assets/handle-upload.ts';
 import { serveFile } from './assets/serve-file.ts';
 import { serveImage } from './assets/serve-image.ts';
 import { WEATHER_METHODS, WEATHER_PATH } from '../weather/weather.ts';
+import { exportDataset } from './handle-export.ts';
 import { readPastDocuments } from './history/handle-documents.ts';
 import { readEvents } from './history/handle-events.ts';
 import { readReferencesTo } from './history/handle-references.ts';
@@ -52,6 +53,7 @@ export const API_ROUTES: Route[] = [
   open(get('/data/listen/:dataset', handleListen)),
   open(get('/data/live/events/:dataset', handleLive)),
   open(post('/assets/:kind/:dataset', handleUpload)),
+  get('/data/export/:dataset', exportDataset),
   get('/data/history/:dataset/events/documents/:id', readEvents),
   get('/data/history/:dataset/transactions/:ids', readTransactions),
   get('/data/history/:dataset/documents/:ids', readPastDocuments),

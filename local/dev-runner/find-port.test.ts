@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -12,5 +13,32 @@ describe('findPort', () => {
     const found = await findPort(port);
     busy.close();
     expect(found).toBeGreaterThan(port);
+  });
+
+  it('gives each of several starts at the same moment a port of its own', async () => {
+    const script = `
+      import { findPort } from '${import.meta.dirname}/find-port.ts';
+      console.log(await findPort(45_600));
+      process.stdin.resume();
+    `;
+    const args = ['--input-type=module', '-e', script];
+    const starts = Array.from({ length: 4 }, () => spawn(process.execPath, args));
+    const ports = await Promise.all(
+      starts.map(async ({ stdout }) => Number(String(await once(stdout, 'data')))),
+    );
+    for (const start of starts) start.kill();
+    expect(new Set(ports).size).toBe(4);
+  });
+
+  it('gives a port again once the start that had it has ended', async () => {
+    const script = `
+      import { findPort } from '${import.meta.dirname}/find-port.ts';
+      console.log(await findPort(45_700));
+      process.kill(process.pid, 'SIGKILL');
+    `;
+    const first = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const port = Number(String(await once(first.stdout, 'data')));
+    await once(first, 'close');
+    expect(await findPort(45_700)).toBe(port);
   });
 });

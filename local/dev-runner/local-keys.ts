@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The secrets of this checkout's emulators, generated once and stored beside their data. */
@@ -52,7 +52,9 @@ export function loadLocalKeys(dataDir: string): LocalKeys {
     const value = stored[name];
     if (typeof value === 'string') keys[name] = value;
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // One from before may be open to others.
+  chmodSync(dataDir, 0o700);
   writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
   return keys;
 }

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import { startChild, type Child } from '../../scripts/child-process.ts';
 import type { Plan } from './plan.ts';
+import { runningEnvironmentFile } from './running-environment.ts';
 
 /** Starts Next on the planned port; `ready` resolves when it listens. */
 export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
@@ -17,6 +19,7 @@ export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
       ...process.env,
       ...plan.siteEnvironment,
       NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      DELETE_WITH_PARENT: resolve(runningEnvironmentFile(plan.dataDir)),
     },
     readyUrl: (line) => (/Ready in/.test(line) ? `http://localhost:${plan.ports.site}` : null),
   });

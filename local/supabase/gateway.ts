@@ -7,7 +7,7 @@ import { WEATHER_PATH } from '../weather/weather.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
-import { isTooDeep } from './nesting.ts';
+import { isTooDeep } from '../http/nesting.ts';
 import { handleRequest } from './rest/handle-request.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
 import { cutsConnection, UNAVAILABLE, type SupabaseWeather } from './weather.ts';

@@ -56,9 +56,22 @@ async function createResponse(message: IncomingMessage, lake: Lake): Promise<Lak
 
 export function errorResponse(error: unknown): LakeResponse & { body: object } {
   if (error instanceof LakeError) return { status: error.status, body: error.body };
+  if (isDiskFull(error)) {
+    const message = 'The disk is full: nothing was stored. Free some space and try again.';
+    console.error(message);
+    return { status: 507, body: { statusCode: 507, error: 'Insufficient Storage', message } };
+  }
   console.error('The content lake failed to handle a request', error);
   const message = 'The content lake failed; see its output';
   return { status: 500, body: { statusCode: 500, error: 'Internal Server Error', message } };
+}
+
+const SQLITE_FULL = 13;
+
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error && error.errcode === SQLITE_FULL) return true;
+  return 'code' in error && error.code === 'ENOSPC';
 }
 
 function toBytes(body: LakeResponse['body']): Buffer {

@@ -1,8 +1,12 @@
+import { isTooDeep } from '../../http/nesting.ts';
 import { parseJson } from '../../http/parse-json.ts';
 import { requestError } from '../errors.ts';
 
 /** @throws 400 in Sanity's shape */
 export function parseJsonBody(text: string): unknown {
+  if (isTooDeep(text)) {
+    throw requestError(400, 'requestError', 'Malformed request: the body is nested too deeply');
+  }
   const value = parseJson(text);
   if (value !== undefined) return value;
   throw requestError(400, 'requestError', 'Malformed request: the body is not JSON');

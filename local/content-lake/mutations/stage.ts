@@ -1,6 +1,7 @@
 import type { LakeDocument } from '../documents.ts';
 import type { Store } from '../storage/store.ts';
 import type { Change } from '../storage/transaction.ts';
+import { validateDocument } from './validate-document.ts';
 
 /** An open transaction: the stored documents with its own changes on top. */
 export type Stage = {
@@ -23,6 +24,7 @@ export function openStage(store: Store): Stage {
   return {
     get: (id) => (touched.has(id) ? (touched.get(id) ?? undefined) : store.documents.get(id)),
     put: (document, patch) => {
+      validateDocument(document);
       const stored = store.fillUrl(document);
       touched.set(stored._id, stored);
       record(stored._id, patch ? { patch } : { createOrReplace: stored });

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { Lake } from '../lake.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
-import { evaluate } from './groq.ts';
+import { evaluateQuery } from './groq.ts';
 import { parsePerspective, viewDocuments } from './perspectives.ts';
 import { readQueryInput } from './query-input.ts';
 import { mapSources } from './source-map.ts';
@@ -21,7 +21,7 @@ export async function handleQuery(request: LakeRequest, lake: Lake): Promise<Lak
   const view = viewDocuments(documents, perspective, request.identity !== null);
   const { projectId, dataset } = lake;
   const input = { ...view, params, projectId, dataset };
-  const result = evaluate(query, input) ?? null;
+  const result = (await evaluateQuery(query, input)) ?? null;
   const sourceMap = searchParams.get('resultSourceMap') ?? 'false';
   return {
     status: 200,

@@ -32,13 +32,18 @@ function isOldVersion(apiVersion: string): boolean {
   );
 }
 
-/** The documents that a query sees; anonymous readers see none with a dot in the id. */
+/**
+ * The documents that a query sees, by id: the order of a result without `order()`. Anonymous readers see
+ * none with a dot in the id.
+ */
 export function viewDocuments(
   documents: ReadonlyMap<string, LakeDocument>,
   perspective: Perspective,
   mayReadPrivate: boolean,
 ): View {
-  const readable = [...documents.values()].filter(({ _id }) => mayReadPrivate || isPublicId(_id));
+  const readable = [...documents.values()]
+    .filter(({ _id }) => mayReadPrivate || isPublicId(_id))
+    .sort(byId);
   if (perspective.kind === 'raw') {
     const find = (id: string) => (mayReadPrivate || isPublicId(id) ? documents.get(id) : undefined);
     return { documents: readable, find };
@@ -46,6 +51,8 @@ export function viewDocuments(
   const layers = perspective.kind === 'layers' ? perspective.layers : [];
   return overlay(readable, layers);
 }
+
+const byId = (a: LakeDocument, b: LakeDocument) => (a._id < b._id ? -1 : 1);
 
 function overlay(documents: LakeDocument[], layers: string[]): View {
   const ranks = new Map([...layers, 'published'].map((layer, rank) => [layer, rank]));
@@ -58,7 +65,7 @@ function overlay(documents: LakeDocument[], layers: string[]): View {
     top.set(publishedId, { rank, document: layers.length > 0 ? shown : document });
   }
   return {
-    documents: [...top.values()].map(({ document }) => document),
+    documents: [...top.values()].map(({ document }) => document).sort(byId),
     find: (id) => top.get(id)?.document,
   };
 }

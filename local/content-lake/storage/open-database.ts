@@ -99,7 +99,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('commit');
     return result;
   } catch (error) {
-    database.exec('rollback');
+    // A full disk has ended the transaction already.
+    if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }

@@ -2,8 +2,8 @@
 const MAX_DEPTH = 200;
 
 /**
- * Whether JSON is nested so deeply that it could exhaust the stack of PGlite, which has no guard of its own.
- * Brackets inside JSON strings do not count.
+ * Whether JSON is nested so deeply that it could exhaust the stack of what reads it: PGlite has no guard of
+ * its own, and neither has the evaluation of queries. Brackets inside JSON strings do not count.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0;

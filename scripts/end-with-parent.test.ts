@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe('a child process', () => {
+  it('ends, and its file is deleted, when its parent is killed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parent-'));
+    const file = join(folder, 'running.env');
+    writeFileSync(file, '');
+    const child = join(folder, 'child.mjs');
+    writeFileSync(child, 'console.log(process.pid); setInterval(() => undefined, 1000);');
+    const script = `
+      import { startChild } from '${import.meta.dirname}/child-process.ts';
+      const env = { ...process.env, DELETE_WITH_PARENT: '${file}' };
+      startChild({ name: 'child', args: ['${child}'], env });
+    `;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const line = String(await once(parent.stdout, 'data'));
+    const pid = Number(/\d+/.exec(line)?.[0]);
+    expect(isAlive(pid)).toBe(true);
+    parent.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 5_000 }).toBe(false);
+    expect(existsSync(file)).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
+});
