@@ -11,19 +11,11 @@ import {
 
 export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
 
-/** Of the pages that are generated from documents. */
-export type Slugs = {
-  /** Every slug that a city page has or had. */
-  cities: string[];
-  services: string[];
-  articles: string[];
-};
-
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
-/** Addresses that follow from documents: cities at their former addresses too. */
-export type Slugs = { cities: readonly string[]; services: readonly string[] };
+/** Of the pages that follow from documents: cities at their former addresses too. */
+export type Slugs = Record<'cities' | 'services' | 'articles', readonly string[]>;
 
 /**
  * Every path whose response depends on content, those first that show what was just published. It
