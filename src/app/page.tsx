@@ -2,7 +2,7 @@ import { loadHome } from '#sections/load-home.ts';
 import { BusinessStats } from '#sections/business-stats.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { AreaChips } from '#features/cities/area-chips.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { HomeHero } from '#sections/hero/home-hero.tsx';
@@ -34,11 +34,11 @@ export default async function HomePage() {
         <Reasons points={home.reasons.points} />
       </Section>
       <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
-        <TestimonialList testimonials={testimonials} />
+        <TestimonialList testimonials={testimonials} row />
       </Section>
       <Section id="locations" {...home.areas} items={areas}>
         <div id="areas-we-serve">
-          <AreaGrid areas={areas} />
+          <AreaChips areas={areas} />
         </div>
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>

@@ -4,11 +4,11 @@ import type { HomeCopy } from '#content/types.ts';
 export function BusinessStats({ stats }: { stats: HomeCopy['about']['stats'] }) {
   if (stats.length === 0) return null;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4 lg:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-6 md:grid-cols-4 lg:grid-cols-2">
       {stats.map(({ value, label }) => (
-        <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-5">
+        <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-4">
           <dt className="text-ink-500">{label}</dt>
-          <dd className="text-4xl font-extrabold tracking-tight text-night-900 lg:text-5xl">
+          <dd className="text-3xl font-extrabold tracking-tight text-night-900 lg:text-5xl">
             {value}
           </dd>
         </div>

@@ -2,7 +2,13 @@ import type { Testimonial } from '#content/types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-export function TestimonialList({ testimonials }: { testimonials: Testimonial[] }) {
+type Props = {
+  testimonials: Testimonial[];
+  /** On a phone a row beside other content, instead of a column. */
+  row?: boolean;
+};
+
+export function TestimonialList({ testimonials, row = false }: Props) {
   if (testimonials.length === 0) {
     return (
       <EmptyState
@@ -13,7 +19,7 @@ export function TestimonialList({ testimonials }: { testimonials: Testimonial[] 
     );
   }
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
+    <ul className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-2`}>
       {testimonials.map(({ id, quote, author }) => (
         <li key={id}>
           <figure className="card flex h-full flex-col p-7">

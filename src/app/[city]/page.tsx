@@ -2,7 +2,7 @@ import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
-import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { AreaChips } from '#features/cities/area-chips.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { CityStory } from '#features/cities/city-story.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
@@ -49,13 +49,13 @@ export default async function CityRoute({ params }: Props) {
         <PackageCards packages={packages} anchors={false} />
       </Section>
       <Section heading="What customers say" items={testimonials}>
-        <TestimonialList testimonials={testimonials} />
+        <TestimonialList testimonials={testimonials} row />
       </Section>
       <Section tone="mist" split heading={`Questions from ${page.name}`} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
       </Section>
       <Section heading={`Near ${page.name}`} items={page.nearby}>
-        <AreaGrid areas={page.nearby} />
+        <AreaChips areas={page.nearby} />
       </Section>
       <ClosingCall copy={home.closing} />
       <CityStructuredData page={page} services={packages} />

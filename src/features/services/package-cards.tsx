@@ -12,7 +12,7 @@ import { bookingPathFor, PATHS } from '#domain/pages.ts';
 export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
   if (packages.length === 0) return <NoServices />;
   return (
-    <ul className="grid gap-7 sm:grid-cols-2 md:grid-cols-3">
+    <ul className="snap-row sm:grid sm:grid-cols-2 sm:gap-7 md:grid-cols-3">
       {packages.map((service) => (
         <PackageCard key={service.id} service={service} id={anchors ? service.id : undefined} />
       ))}

@@ -8,7 +8,7 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { bookingPathFor, PATHS, servicePath } from '#domain/pages.ts';
-import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
@@ -72,7 +72,7 @@ export default async function ServiceRoute(props: Props) {
         />
       </Section>
       <Section tone="mist" heading="Where we offer it" items={areas}>
-        <AreaGrid areas={areas.filter(({ isListed }) => isListed)} />
+        <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
       <ClosingCall copy={home.closing} bookingHref={bookingPathFor(service.id)} />
       <BookServiceInView ids={[service.id]} />
