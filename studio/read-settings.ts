@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { commandLineProject } from './command-line-project.ts';
 import { siteUrl } from './site-url.ts';
 
 const schema = z.object({
@@ -12,16 +13,13 @@ export type StudioSettings = z.infer<typeof schema>;
 
 const PATH = '/api/studio-settings';
 
-/** For the Sanity command line, which needs the schema but no content. */
-const OFFLINE: StudioSettings = { projectId: 'local', dataset: 'production', apiHost: null };
-
 /**
  * Asks the site where its content lives, so that one build of the Studio works with every project and
  * with an emulator whose port changes on each start.
  * @throws Error when the site does not respond
  */
 export async function readSettings(): Promise<StudioSettings> {
-  if (isCommandLine()) return OFFLINE;
+  if (isCommandLine()) return commandLineProject();
   const response = await fetch(siteUrl(PATH), { cache: 'no-store' });
   if (!response.ok) throw new Error(`${PATH} responded with ${response.status}.`);
   return schema.parse(await response.json());

@@ -1,12 +1,20 @@
 import { defineCliConfig } from 'sanity/cli';
+import { commandLineProject } from './command-line-project.ts';
+
+const { projectId, dataset } = commandLineProject();
+const { SANITY_STUDIO_SITE_URL, SANITY_STUDIO_APP_ID } = process.env;
 
 /** Commands run in this folder, so paths are relative to it. */
 export default defineCliConfig({
-  api: { projectId: 'local', dataset: 'production' },
-  // Only here: set in the workspace too, it makes the address /studio/studio.
-  project: { basePath: '/studio' },
-  // The site serves everything itself, in the versions of the lock file.
-  deployment: { autoUpdates: false },
+  api: { projectId, dataset },
+  // Only here: set in the workspace too, it makes the address /studio/studio. A Studio at an address
+  // of its own has all of it.
+  project: { basePath: SANITY_STUDIO_SITE_URL ? '/' : '/studio' },
+  deployment: {
+    // The Studio has the versions of the lock file.
+    autoUpdates: false,
+    ...(SANITY_STUDIO_APP_ID && { appId: SANITY_STUDIO_APP_ID }),
+  },
   schemaExtraction: { path: '.sanity/schema.json' },
   typegen: {
     schema: '.sanity/schema.json',

@@ -44,6 +44,8 @@ async function build(): Promise<void> {
       PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,
       NODE_ENV: 'production',
       DO_NOT_TRACK: '1',
+      // This one is served by the site, whatever another one is built for.
+      SANITY_STUDIO_SITE_URL: '',
     },
     readyUrl: () => null,
   });

@@ -1,4 +1,4 @@
-import type { Revision } from '#content/getters/get-revisions.ts';
+import type { Revision } from '#domain/revision.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 export type RevisionsById = ReadonlyMap<string, Revision>;

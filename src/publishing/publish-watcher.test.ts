@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Revision } from '#content/getters/get-revisions.ts';
+import type { Revision } from '#domain/revision.ts';
 import type { PublishEvent } from './publish-event.ts';
 import { createPublishWatcher, type PublishBatch } from './publish-watcher.ts';
 

@@ -1,5 +1,6 @@
-import type { Revision } from '#content/getters/get-revisions.ts';
-import { diffRevisions, type RevisionsById } from './diff-revisions.ts';
+import type { Revision } from '#domain/revision.ts';
+import { applyDifference } from './apply-difference.ts';
+import type { RevisionsById } from './diff-revisions.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 /** `all`: what was published while the process was off is unknown. */
@@ -39,20 +40,9 @@ export function createPublishWatcher({
   let next: { done: Promise<void>; liveEventId: string | undefined } | null = null;
 
   async function compare(liveEventId?: string): Promise<void> {
-    const revisions = await readRevisions(liveEventId);
-    // A dataset that holds nothing is one that a broken proxy or a wrong name stands for.
-    if (revisions.length === 0) throw new Error('The dataset holds no document that pages show.');
-    const current = new Map(revisions.map((revision) => [revision.documentId, revision]));
-    const events = applied === null ? 'all' : diffRevisions(applied, current);
-    if (events.length === 0) return;
-    const failed = await apply({ events, ...(liveEventId && { liveEventId }) });
-    // A document that failed keeps the revision that it had: the next comparison finds it again.
-    for (const id of failed) {
-      const former = applied?.get(id);
-      if (former) current.set(id, former);
-      else current.delete(id);
-    }
-    applied = current;
+    applied = await applyDifference(applied, await readRevisions(liveEventId), (events) =>
+      apply({ events, ...(liveEventId && { liveEventId }) }),
+    );
   }
 
   async function run(liveEventId?: string): Promise<void> {

@@ -1,10 +1,9 @@
 import { publishWatcher } from './watch-publishes.ts';
-import { stalePages } from './warm-up.ts';
 
 /** Longer than two sweeps take: a process that is this far behind may show an older page. */
 const BEHIND_MS = 100_000;
 
-/** What keeps this process from showing all that is published, one sentence each. */
+/** What keeps this process from learning of publishes, one sentence each. */
 export function publishingErrors(now = Date.now()): string[] {
   const watcher = publishWatcher();
   const checkedAt = watcher?.checkedAt() ?? null;
@@ -13,6 +12,5 @@ export function publishingErrors(now = Date.now()): string[] {
   return [
     ...(error ? [`Publishes can't be applied now: ${error}`] : []),
     ...(isBehind && !error ? ['This process has not looked for publishes for some minutes.'] : []),
-    ...stalePages().map((path) => `${path} still shows an older version and is being retried.`),
   ];
 }

@@ -1,26 +1,40 @@
 import { TIME_ZONE } from '#config/business.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { readOutboxHealth, type OutboxHealth } from '#data/outbox-health.ts';
 
 const MINUTE_MS = 60_000;
 /** The scheduler runs the outbox every minute. */
 const LATE_MS = 10 * MINUTE_MS;
 
-/** What is wrong with the emails, one sentence each, without personal data. Never throws. */
-export async function checkEmails(now = new Date()): Promise<string[]> {
+/** Within this time a mail server that was busy for a moment has been tried five times. */
+const PATIENCE_MS = 5 * MINUTE_MS;
+
+/** One sentence each, without personal data. */
+export type EmailsState = {
+  /** Somebody should look. */
+  errors: string[];
+  /** Emails that failed a moment ago and are tried again. */
+  retrying: string[];
+};
+
+/** How the emails are doing. Never throws. */
+export async function checkEmails(now = new Date()): Promise<EmailsState> {
   try {
     return describe(await readOutboxHealth(), now);
   } catch {
-    return ['The state of the emails cannot be read.'];
+    return { errors: ['The state of the emails cannot be read.'], retrying: [] };
   }
 }
 
-function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Date): string[] {
+function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Date): EmailsState {
   const idle = now.getTime() - Date.parse(lastRunAt);
-  return [
+  const isRecent = ({ since }: { since: string }) =>
+    now.getTime() - Date.parse(since) < PATIENCE_MS;
+  const sentenceOf = ({ error, emails, since }: OutboxHealth['failing'][number]) =>
+    `${waiting(emails, since, now)}: ${error.replace(/\.$/, '')}.`;
+  const errors = [
     ...(idle > LATE_MS ? [`No outbox run for ${formatDuration(idle)}.`] : []),
-    ...failing.map(
-      ({ error, emails, since }) => `${waiting(emails, since, now)}: ${error.replace(/\.$/, '')}.`,
-    ),
+    ...failing.filter((group) => !isRecent(group)).map(sentenceOf),
     ...(untried.since === null
       ? []
       : [`${waiting(untried.emails, untried.since, now)} without a result.`]),
@@ -32,6 +46,7 @@ function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Da
             : `${failed} emails failed and need a look.`,
         ]),
   ];
+  return { errors, retrying: failing.filter(isRecent).map(sentenceOf) };
 }
 
 function waiting(emails: number, since: string, now: Date): string {
@@ -48,12 +63,4 @@ const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'nu
 function formatSince(since: Date, now: Date): string {
   const format = DAY.format(since) === DAY.format(now) ? TIME : DAY_AND_TIME;
   return format.format(since).replaceAll('\u202f', ' ');
-}
-
-/** `20 minutes`, `3 hours`, `2 days` */
-function formatDuration(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE_MS);
-  if (minutes < 120) return `${minutes} minutes`;
-  const hours = Math.floor(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;
 }

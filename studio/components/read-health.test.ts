@@ -19,6 +19,11 @@ describe('the health of the site', () => {
     expect(await readHealth(request)).toEqual(['eco-wash: the prices differ.']);
   });
 
+  it('says who can tell more when the errors are none of the owner’s', async () => {
+    const [sentence] = await readHealth(responding('{"status":"degraded","errors":[]}', 503));
+    expect(sentence).toContain('Whoever set it up');
+  });
+
   it.each([
     ['an error page', responding('<!doctype html>', 500)],
     ['another JSON shape', responding('{"errors":"none"}', 200)],

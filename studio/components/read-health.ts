@@ -3,6 +3,9 @@ import { siteUrl } from '../site-url.ts';
 
 const health = z.object({ status: z.string(), errors: z.array(z.string()) });
 
+/** What is wrong with the process or its scheduler is for whoever runs the site. */
+const NEEDS_OPERATOR =
+  'Something about running the website needs a look. Whoever set it up can read what in its health report.';
 const NO_RESPONSE = "The website didn't respond, so its prices couldn't be checked.";
 
 /**
@@ -12,7 +15,8 @@ const NO_RESPONSE = "The website didn't respond, so its prices couldn't be check
 export async function readHealth(request: typeof fetch = fetch): Promise<string[]> {
   try {
     const response = await request(siteUrl('/api/health'), { cache: 'no-store' });
-    return health.parse(await response.json()).errors;
+    const { status, errors } = health.parse(await response.json());
+    return status !== 'ok' && errors.length === 0 ? [NEEDS_OPERATOR] : errors;
   } catch {
     return [NO_RESPONSE];
   }

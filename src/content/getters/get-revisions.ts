@@ -1,16 +1,7 @@
 import { load } from '#content/load.ts';
 import { revisionQuery, revisionsQuery } from '#content/queries.ts';
 import { reshapeLine } from '#content/reshape/reshape-basics.ts';
-
-export type Revision = {
-  documentId: string;
-  type: string;
-  /** Changes with every publish of the document. */
-  revision: string;
-  /** ISO instant of the last published edit. */
-  updatedAt: string;
-  slug: string | null;
-};
+import type { Revision } from '#domain/revision.ts';
 
 /**
  * The current revision of every published document that pages show, never cached.

@@ -424,6 +424,7 @@ export type Database = {
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
+      last_publish_sweep: { Args: Record<never, never>; Returns: string };
       load_quote: { Args: { quote_id: string }; Returns: Json };
       mark_email_failed: {
         Args: { email_id: string; claim_token: string; error: string };
@@ -433,10 +434,12 @@ export type Database = {
         Args: { email_id: string; claim_token: string; provider_id: string };
         Returns: boolean;
       };
+      read_publish_sweep: { Args: { deployment: string }; Returns: Json };
       record_email_event: {
         Args: { provider_id: string; delivery_status: string; occurred_at: string; reason: string };
         Returns: boolean;
       };
+      record_publish_sweep: { Args: { deployment: string; revisions: Json }; Returns: string };
       remember_city_addresses: { Args: { addresses: Json }; Returns: number };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       retry_failed_emails: { Args: Record<never, never>; Returns: number };

@@ -1,34 +1,34 @@
-import { getServiceProjections } from '#content/getters/get-service-projections.ts';
-import { readActiveServices } from '#data/services.ts';
-import { findDrift } from '#domain/drift.ts';
-import { publishingErrors } from '#publishing/publishing-errors.ts';
-import { checkEmails } from '#submissions/check-emails.ts';
+import { environment } from '#config/env.ts';
+import { hasBearer } from '#lib/bearer-token.ts';
+import { type HealthReport, healthReport, sharedHealthReport } from '#publishing/health-report.ts';
 
 export const dynamic = 'force-dynamic';
 
+/** A cache in front must not give the operator what everybody gets. */
+const SHARED = { 'Cache-Control': 'public, max-age=5', Vary: 'Authorization' };
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
 /**
- * Whether content and database respond and agree on every service and price, every page is fresh, and
- * every email is sent.
- * Where they do not agree, the table is written anew after the response.
- * @returns one sentence per error; 503 when there is one
+ * How the site is doing: one sentence per error, 503 when there is one. Everybody gets a report that
+ * may be some seconds old. With the secret as a bearer token it is made now, and has the errors of
+ * this process and its scheduler, and the emails that failed a moment ago.
  */
-export async function GET(): Promise<Response> {
-  const [content, table, emails] = await Promise.allSettled([
-    getServiceProjections(),
-    readActiveServices(),
-    checkEmails(),
-  ]);
-  const errors = [
-    ...(content.status === 'rejected' ? ['The content source does not respond.'] : []),
-    ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
-    ...(content.status === 'fulfilled' && table.status === 'fulfilled'
-      ? findDrift(content.value, table.value)
-      : []),
-    ...publishingErrors(),
-    ...(emails.status === 'fulfilled' ? emails.value : []),
-  ];
-  return Response.json(
-    { status: errors.length === 0 ? 'ok' : 'degraded', errors },
-    { status: errors.length === 0 ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
-  );
+export async function GET(request: Request): Promise<Response> {
+  if (!hasBearer(request.headers, environment().cronSecret)) {
+    const report = await sharedHealthReport();
+    return respond(report, { errors: report.errors }, SHARED);
+  }
+  const { errors, operation, retrying } = await healthReport();
+  const details = { errors: [...errors, ...operation], retrying };
+  return respond({ errors, operation }, details, PRIVATE);
+}
+
+function respond(
+  { errors, operation }: Pick<HealthReport, 'errors' | 'operation'>,
+  details: object,
+  headers: Record<string, string>,
+): Response {
+  const isWell = errors.length + operation.length === 0;
+  const body = { status: isWell ? 'ok' : 'degraded', ...details };
+  return Response.json(body, { status: isWell ? 200 : 503, headers });
 }
