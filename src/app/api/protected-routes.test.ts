@@ -6,6 +6,7 @@ const applyPublishes = vi.hoisted(() => vi.fn(() => Promise.resolve<string[]>([]
 
 vi.mock('#config/env.ts', () => ({ environment: () => ({ cronSecret: SECRET }) }));
 vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox }));
+vi.mock('#submissions/apply-retention.ts', () => ({ applyRetention: () => Promise.resolve() }));
 vi.mock('#publishing/apply-publish.ts', () => ({ applyPublishes }));
 
 const outbox = await import('./outbox/route.ts');
