@@ -23,7 +23,11 @@ const RELATIONS = `
       select json_agg(json_build_object(
         'name', a.attname,
         'type', pg_catalog.format_type(a.atttypid, a.atttypmod),
-        'default', case when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid) end
+        'default', case
+          when a.attidentity = 'd' then pg_catalog.format('nextval(%L)',
+            pg_catalog.pg_get_serial_sequence(pg_catalog.format('public.%I', c.relname), a.attname))
+          when a.attgenerated = '' then pg_catalog.pg_get_expr(d.adbin, d.adrelid)
+        end
       ) order by a.attnum)
       from pg_catalog.pg_attribute a
       left join pg_catalog.pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum

@@ -27,10 +27,13 @@ export const STATE_CODE_LENGTH = 2;
 /** Where the business drives to: what the booking form starts with. */
 export const HOME_STATE = 'MN';
 
+/** Sent emails keep their text this long: enough to look up what a customer was told. */
+export const EMAIL_TEXT_DAYS = 30;
+
 /** Every day of the week, until the owner enters hours. 24-hour wall-clock times. */
 export const DEFAULT_OPENING_HOURS = { opens: '08:00', closes: '19:00' } as const;
 
-export const HEADER = { solidAfterPx: 50, scrollDelayMs: 100 } as const;
+export const HEADER = { solidAfterPx: 50, scrollDelayMs: 100, spinnerDelayMs: 150 } as const;
 export const REVEAL_THRESHOLD = 0.1;
 export const HERO = { fadeMs: 300 } as const;
 export const CAROUSEL = { advanceMs: 7000 } as const;

@@ -34,6 +34,8 @@ function reshape(read: (name: VariableName) => string) {
     siteUrl: url('SITE_URL'),
     cronSecret: read('CRON_SECRET'),
     trustedProxyHops: Number(read('TRUSTED_PROXY_HOPS') || DEFAULT_PROXY_HOPS),
+    /** Null: nothing is deleted for its age. */
+    retentionDays: Number(read('RETENTION_DAYS')) || null,
     sanity: {
       projectId: read('SANITY_PROJECT_ID'),
       dataset: read('SANITY_DATASET'),

@@ -138,6 +138,12 @@ export const VARIABLE_GROUPS = {
       hint: 'how many proxies stand in front of the site and add to X-Forwarded-For, 1 by default; 0 when visitors connect to it directly',
       format: { pattern: /^\d$/, must: 'must be a number from 0 to 9' },
     },
+    {
+      name: 'RETENTION_DAYS',
+      required: false,
+      hint: 'after how many days requests, messages and quotes are deleted; leave it out to keep them',
+      format: { pattern: /^(?:[3-9]\d|\d{3,4})$/, must: 'must be a number from 30 to 9999' },
+    },
   ],
 } as const satisfies Record<string, readonly Variable[]>;
 

@@ -5,7 +5,7 @@ import { buildDelete, buildInsert, buildUpdate } from './build-write.ts';
 import { RestError } from './errors.ts';
 import { chooseMediaType } from './media-type.ts';
 import { parsePayload } from './parse-payload.ts';
-import { parsePrefer, preferenceApplied } from './parse-prefer.ts';
+import { parseMaxAffected, parsePrefer, preferenceApplied } from './parse-prefer.ts';
 import { parseRange } from './parse-range.ts';
 import type { RestResponse, RestRequest } from './request.ts';
 import { contentLocation, contentRange, contentType, pageResponse } from './respond.ts';
@@ -37,8 +37,12 @@ export async function handleTable(
 
   const table = findTable(catalog, name);
   const write = { table, request, preferences, mediaType };
-  const change = async (statement: Statement): Promise<Outcome> =>
-    runStatement(database, request, statement, { readOnly: false, single });
+  const change = async (
+    statement: Statement,
+    maxAffected: number | null = null,
+  ): Promise<Outcome> =>
+    runStatement(database, request, statement, { readOnly: false, single, maxAffected });
+  const limit = parseMaxAffected(request.headers.prefer);
   const respond = (
     status: number,
     range: string,
@@ -65,11 +69,11 @@ export async function handleTable(
       return onlyUpdated ? { ...response, status: 200 } : response;
     }
     case 'PATCH': {
-      const outcome = await change(buildUpdate(write, parsePayload(request, '')));
+      const outcome = await change(buildUpdate(write, parsePayload(request, '')), limit);
       return respond(200, contentRange(0, outcome), outcome, ['return', 'count']);
     }
     case 'DELETE': {
-      const outcome = await change(buildDelete(write));
+      const outcome = await change(buildDelete(write), limit);
       return respond(200, `*/${outcome.total ?? '*'}`, outcome, ['return', 'count']);
     }
     default:

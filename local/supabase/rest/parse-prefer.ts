@@ -23,6 +23,18 @@ export function parsePrefer(header: string | string[] | undefined): Preferences 
   return preferences;
 }
 
+/**
+ * How many rows a change may affect at most: `handling=strict, max-affected=10`.
+ * @see https://docs.postgrest.org/en/stable/references/api/preferences.html#max-affected
+ */
+export function parseMaxAffected(header: string | string[] | undefined): number | null {
+  const tokens = [header ?? []].flat().join(',').split(',');
+  const names = tokens.map((token) => token.trim());
+  if (!names.includes('handling=strict')) return null;
+  const rows = names.map((name) => /^max-affected=(\d{1,9})$/.exec(name)?.[1]).find(Boolean);
+  return rows === undefined ? null : Number(rows);
+}
+
 /** The header that lists the applied preferences. */
 export function preferenceApplied(
   preferences: Preferences,

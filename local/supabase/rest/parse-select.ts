@@ -8,7 +8,8 @@ const ITEM = new RegExp(
   `^(?:(?<alias>${NAME}):(?!:))?(?<column>${NAME})(?:::(?<cast>[^:()]+))?$`,
   's',
 );
-const EMBED = /^(?:[^:()"]+:)?(?:\.\.\.)?([^:()"!]+)(?:![^()]+)?\(.*\)$/s;
+const AGGREGATE = /(?:^|[.:])(?:count|sum|avg|min|max)\(\)(?:::\w+)?$/;
+const EMBED = /^(?:[^:()"]+:)?(?:\.\.\.)?([^:()"!]+)(?:![^()]+)?\(.*\)(?:::\w+)?$/s;
 
 /** The types of casts. A type cannot be quoted like a name, so only these are allowed. */
 const TYPES = [
@@ -44,7 +45,7 @@ const TYPES = [
 /**
  * The columns of `select=`: names, `alias:name`, `name::type`, `*`.
  * @returns a select list whose columns belong to `from`
- * @throws RestError PGRST100 when it is malformed, PGRST200 for embedded tables
+ * @throws RestError PGRST100 when it is malformed, for embedded tables and for aggregates
  */
 export function parseSelect(text: string | undefined, from: string): string {
   if (text === undefined || text === '') return `${quote(from)}.*`;
@@ -55,7 +56,7 @@ export function parseSelect(text: string | undefined, from: string): string {
 
 function selectItem(item: string, from: string, text: string): string {
   if (item === '*') return `${quote(from)}.*`;
-  assertNoEmbed(item, from);
+  assertNoEmbed(item);
   const { alias, column, cast } = ITEM.exec(item)?.groups ?? {};
   if (column === undefined) throw malformed(WHERE, text);
   if (column.includes('->')) {
@@ -67,17 +68,16 @@ function selectItem(item: string, from: string, text: string): string {
   return `${value} as ${quote(alias === undefined ? name : unquote(alias))}`;
 }
 
-function assertNoEmbed(item: string, from: string): void {
+/** Both exist in PostgREST; a missing foreign key would be the wrong thing to look for. */
+function assertNoEmbed(item: string): void {
   const target = EMBED.exec(item)?.[1];
   if (target === undefined) return;
-  throw new RestError(
-    400,
-    'PGRST200',
-    `Could not find a relationship between '${from}' and '${target}' in the schema cache`,
-    {
-      details: `Searched for a foreign key relationship between '${from}' and '${target}' in the schema 'public', but no matches were found.`,
-    },
-  );
+  const message = AGGREGATE.test(item)
+    ? 'The local emulator has no aggregate functions.'
+    : `The local emulator does not embed other tables, such as '${target}'.`;
+  throw new RestError(400, 'PGRST100', message, {
+    hint: 'Use a view or a database function, or a project of your own.',
+  });
 }
 
 function knownType(cast: string): string {

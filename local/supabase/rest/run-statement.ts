@@ -9,18 +9,23 @@ const SETTINGS = `select set_config('role', $1, true), set_config('transaction_r
   set_config('request.method', $4, true), set_config('request.path', $5, true),
   set_config('request.headers', $6, true), set_config('request.cookies', '{}', true)`;
 
-type Options = { readOnly: boolean; single: boolean };
+type Options = {
+  readOnly: boolean;
+  single: boolean;
+  /** More affected rows are an error; null: any number. */
+  maxAffected?: number | null;
+};
 
 /**
  * Runs a statement as the caller's role, in a transaction of its own.
- * @throws DatabaseError of Postgres; RestError (PGRST116), rolled back, when exactly one row was requested
- *   and there are none or several
+ * @throws DatabaseError of Postgres; RestError, rolled back, when exactly one row was requested and there are
+ *   none or several (PGRST116), or when more rows are affected than allowed (PGRST124)
  */
 export function runStatement(
   database: Database,
   request: RestRequest,
   { sql, parameters }: Statement,
-  { readOnly, single }: Options,
+  { readOnly, single, maxAffected = null }: Options,
 ): Promise<Outcome> {
   return database.transaction(async (query) => {
     await query(SETTINGS, [
@@ -33,8 +38,15 @@ export function runStatement(
     ]);
     const [outcome] = await query<Outcome>(sql, parameters.values);
     if (!outcome) throw new Error('The statement returned nothing.');
+    if (maxAffected !== null && outcome.page > maxAffected) throw tooMany(outcome.page);
     if (single && outcome.page !== 1) throw notSingular(outcome.page);
     return outcome;
+  });
+}
+
+function tooMany(rows: number): RestError {
+  return new RestError(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
   });
 }
 

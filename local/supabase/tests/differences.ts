@@ -90,6 +90,21 @@ export const DIFFERENCES: { reason: string; operations: Record<string, Change> }
     },
   },
   {
+    reason: 'The emulator has no embedding, and says so instead of missing a foreign key.',
+    operations: {
+      'reads related rows where nothing is related': ({ headers }) => ({
+        status: 400,
+        headers,
+        body: JSON.stringify({
+          code: 'PGRST100',
+          details: null,
+          hint: 'Use a view or a database function, or a project of your own.',
+          message: "The local emulator does not embed other tables, such as 'shelves'.",
+        }),
+      }),
+    },
+  },
+  {
     reason: 'Hosted projects load `safeupdate`; the recorded database does not have it.',
     operations: {
       'updates every row without a filter': rejectedBySafeUpdate('UPDATE'),

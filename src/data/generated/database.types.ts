@@ -423,7 +423,10 @@ export type Database = {
         Returns: Json;
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
+      delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
+      erase_personal_data: { Args: { email: string }; Returns: Json };
+      export_personal_data: { Args: { email: string }; Returns: Json };
       last_publish_sweep: { Args: Record<never, never>; Returns: string };
       load_quote: { Args: { quote_id: string }; Returns: Json };
       mark_email_failed: {
@@ -459,6 +462,7 @@ export type Database = {
         Args: { email_id: string; claim_token: string; rendered: Json };
         Returns: Json;
       };
+      strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
       sync_service: { Args: { service: Json }; Returns: Json };
     };
     Enums: Record<never, never>;

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { requestBooking } from '#data/appointments.ts';
+import { sendContactMessage } from '#data/contact-messages.ts';
+import { claimEmails, markSent, storeRendered } from '#data/outbox.ts';
+import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
+import { syncServices } from '#data/services-sync.ts';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { useDatabase } from './site-environment.ts';
+import { aBooking, aMessage, aService } from './submissions.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+let close = () => Promise.resolve();
+
+beforeAll(async () => {
+  const database = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: join(ROOT, 'supabase/migrations'),
+    ...KEYS,
+  });
+  close = () => database.close();
+  useDatabase(database.url);
+  await syncServices([aService()], { deactivateOthers: true });
+  await requestBooking(aBooking());
+  await sendContactMessage(aMessage());
+  for (const email of await claimEmails(10)) {
+    const { name } = email.payload;
+    const rendered = {
+      to: 'a',
+      replyTo: null,
+      subject: '',
+      html: name,
+      text: name,
+      attachments: [],
+    };
+    await storeRendered(email, rendered);
+    await markSent(email, `sent-${email.id}`);
+  }
+});
+afterAll(() => close());
+
+type Run = { code: number; output: string };
+
+const privacy = (...args: string[]): Promise<Run> =>
+  new Promise((resolve) => {
+    const script = join(ROOT, 'scripts/privacy.ts');
+    execFile(process.execPath, [script, ...args], { cwd: ROOT }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+
+const exported = z.record(z.string(), z.array(z.unknown()));
+const countOf = (data: Record<string, unknown[]>) =>
+  Object.fromEntries(Object.entries(data).map(([kind, rows]) => [kind, rows.length]));
+
+describe('npm run privacy', () => {
+  it('prints everything that is stored of a person', async () => {
+    const { code, output } = await privacy('export', 'ANN@example.com');
+    expect(code).toBe(0);
+    const data = exported.parse(JSON.parse(output));
+    expect(countOf(data)).toEqual({ quotes: 0, appointments: 1, contact_messages: 1, emails: 4 });
+    expect(output).toContain('1 Lake Street, Edina, MN 55424');
+  });
+
+  it('erases it, and says how much there was', async () => {
+    expect(await privacy('erase', 'ann@example.com')).toEqual({
+      code: 0,
+      output: 'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails.\n',
+    });
+    const { output } = await privacy('export', 'ann@example.com');
+    expect(output).not.toContain('Ann Berg');
+  });
+
+  it.each([[], ['erase'], ['forget', 'ann@example.com'], ['erase', 'not an address']])(
+    'explains itself when it is not understood: %j',
+    async (...args) => {
+      const { code, output } = await privacy(...args);
+      expect(code).toBe(1);
+      expect(output).toMatch(/Use: npm run privacy|this is no email address/);
+    },
+  );
+
+  it('says so when the database is down', async () => {
+    const { SUPABASE_URL } = process.env;
+    process.env.SUPABASE_URL = 'http://localhost:9';
+    const { code, output } = await privacy('export', 'ann@example.com');
+    process.env.SUPABASE_URL = SUPABASE_URL;
+    expect(code).toBe(2);
+    expect(output).toContain('The database cannot be reached.');
+  });
+});
+
+describe('the scheduler', () => {
+  it('finds nothing to forget among what is new', async () => {
+    await requestBooking(aBooking());
+    expect(await stripSentEmails(30)).toBe(0);
+    expect(await deleteOldSubmissions(30)).toBe(0);
+  });
+});

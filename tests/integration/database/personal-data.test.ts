@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
+
+const ANN = { name: 'Ann Findable', email: 'Ann.Findable@Example.com', phone: '612-555-0177' };
+const QUOTED = {
+  customer_name: ANN.name,
+  customer_email: ANN.email,
+  customer_phone: ANN.phone,
+};
+/** Every trace that Ann leaves contains one of these, in some case. */
+const TRACES = ['ann findable', 'ann.findable@example.com', '612-555-0177', '77 findable street'];
+
+const claimed = z.array(z.object({ id: z.string(), claim_token: z.string() }));
+const tables = z.array(z.object({ name: z.string() }));
+
+describe.each(ENGINES)('personal data on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  /** Everything that is stored anywhere, from the catalog, so that new tables are looked into too. */
+  async function everything(): Promise<string> {
+    const names = tables.parse(
+      await db.admin(`select format('%I.%I', schemaname, tablename) as name from pg_tables
+        where schemaname in ('public', 'private')`),
+    );
+    const rows = await Promise.all(
+      names.map(({ name }) => db.admin(`select to_jsonb(stored) as row from ${name} as stored`)),
+    );
+    return JSON.stringify(rows).toLowerCase();
+  }
+  const tracesLeft = async () => {
+    const stored = await everything();
+    return TRACES.filter((trace) => stored.includes(trace));
+  };
+
+  /** Sends every email that waits, with a body that repeats the request. */
+  async function deliver(): Promise<void> {
+    const emails = claimed.parse(
+      await db.call('service_role', 'claim_emails', { batch: 50, lease_seconds: 60 }),
+    );
+    for (const { id, claim_token } of emails) {
+      const rendered = { to: ANN.email, html: `Hello ${ANN.name}` };
+      const claim = { email_id: id, claim_token };
+      await db.call('service_role', 'store_rendered_email', { ...claim, rendered });
+      await db.call('service_role', 'mark_email_sent', { ...claim, provider_id: randomUUID() });
+    }
+  }
+
+  async function leaveTraces(): Promise<void> {
+    const { id } = await saveQuote(db, QUOTED);
+    await requestBooking(db, { ...ANN, address: '77 Findable Street', quote_id: id });
+    await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
+    await deliver();
+    await db.call('service_role', 'record_email_event', {
+      provider_id: 'early',
+      delivery_status: 'bounced',
+      occurred_at: '2026-11-01T00:00:00Z',
+      reason: `no mailbox ann.findable@example.com`,
+    });
+  }
+
+  const erase = (email: string) => db.call('service_role', 'erase_personal_data', { email });
+
+  it('is handed out whole, by an address in any case', async () => {
+    await leaveTraces();
+    const data = await db.call('service_role', 'export_personal_data', {
+      email: ' ann.findable@EXAMPLE.com ',
+    });
+    expect(data).toMatchObject({
+      quotes: [{ customer_name: ANN.name }],
+      appointments: [
+        { customer_name: ANN.name, full_address: '77 Findable Street, Edina, MN 55424' },
+      ],
+      contact_messages: [{ message: `It is me, ${ANN.name}` }],
+    });
+    const { emails } = z.object({ emails: z.array(z.unknown()) }).parse(data);
+    expect(emails).toHaveLength(4);
+    expect(JSON.stringify(emails)).toContain(`Hello ${ANN.name}`);
+  });
+
+  it('is erased without a trace in any table', async () => {
+    await leaveTraces();
+    expect(await tracesLeft()).toEqual(TRACES);
+    expect(await erase('ann.findable@example.com')).toEqual({
+      quotes: 1,
+      appointments: 1,
+      contact_messages: 1,
+      emails: 4,
+    });
+    expect(await tracesLeft()).toEqual([]);
+  });
+
+  it('of others stays as it was, an address that only begins alike included', async () => {
+    await sendMessage(db, { email: 'ann.findable@example.com.au' });
+    await sendMessage(db, { email: 'joann.findable@example.com' });
+    const before = await everything();
+    expect(await erase('ann.findable@example.com')).toMatchObject({ contact_messages: 0 });
+    await expect(erase('%')).rejects.toThrow('this is no email address');
+    expect(await everything()).toBe(before);
+  });
+
+  it('leaves the figures of a quote that somebody else booked, without a name', async () => {
+    const { id } = await saveQuote(db, QUOTED);
+    await requestBooking(db, { quote_id: id });
+    await erase(ANN.email);
+    expect(await tracesLeft()).toEqual([]);
+    expect(await db.admin('select total_amount from public.quotes')).toEqual([
+      { total_amount: 300 },
+    ]);
+  });
+
+  it('is neither read nor erased by a visitor', async () => {
+    for (const name of ['export_personal_data', 'erase_personal_data']) {
+      await expect(db.call('anon', name, { email: ANN.email })).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+
+  it('leaves sent emails after a time, while waiting and failed ones keep theirs', async () => {
+    await requestBooking(db, ANN);
+    await deliver();
+    await sendMessage(db, ANN);
+    await db.admin(`update public.email_outbox set finished_at = now() - interval '31 days'
+      where status = 'sent'`);
+    expect(await db.call('service_role', 'strip_sent_emails', { older_than_days: 30 })).toBe(2);
+    expect(await db.call('service_role', 'strip_sent_emails', { older_than_days: 30 })).toBe(0);
+    const bodies = await db.admin(
+      `select status, payload = '{}' as bare from public.email_outbox order by status, kind`,
+    );
+    expect(bodies).toEqual([
+      { status: 'pending', bare: false },
+      { status: 'pending', bare: false },
+      { status: 'sent', bare: true },
+      { status: 'sent', bare: true },
+    ]);
+  });
+
+  describe('of long ago', () => {
+    const deleteOld = () =>
+      db.call('service_role', 'delete_old_submissions', { older_than_days: 365 });
+    const age = (table: string) =>
+      db.admin(`update public.${table} set created_at = now() - interval '366 days'`);
+
+    it('is deleted with its emails', async () => {
+      await leaveTraces();
+      await db.admin('alter table public.quotes disable trigger quotes_guard');
+      for (const table of ['appointments', 'contact_messages', 'quotes']) await age(table);
+      await db.admin(`update public.appointments set preferred_date = '2020-01-01'`);
+      // A quote that is still valid can still be booked.
+      expect(await deleteOld()).toBe(2);
+      await db.admin(`update public.quotes set expires_at = now() - interval '1 day'`);
+      await db.admin('alter table public.quotes enable trigger quotes_guard');
+      expect(await deleteOld()).toBe(1);
+      expect(await db.admin('select id from public.email_outbox')).toEqual([]);
+    });
+
+    it('stays while the visit is still to come', async () => {
+      await requestBooking(db, ANN);
+      await age('appointments');
+      await db.admin(`update public.appointments set preferred_date = current_date + 1`);
+      expect(await deleteOld()).toBe(0);
+    });
+  });
+});
