@@ -62,6 +62,16 @@ const config: NextConfig = {
     Promise.resolve([
       { source: '/:path*', headers: security.site },
       { source: '/studio/:path*', headers: security.studio },
+      {
+        // The address is the key to a request. With `no-referrer` a browser would also hide the origin
+        // of the page's forms, and the server would refuse them.
+        source: '/visit/:path*',
+        headers: [
+          { key: 'Referrer-Policy', value: 'same-origin' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+          { key: 'Cache-Control', value: 'private, no-store' },
+        ],
+      },
       ...(studioOrigin
         ? [
             {

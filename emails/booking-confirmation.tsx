@@ -8,6 +8,7 @@ import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
+import { visitPath } from '#domain/requests/visit-path.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
 type BookingConfirmationProps = { booking: BookingEmailProps; business: Business };
@@ -55,6 +56,11 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
         The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
         {business.phone}, {business.hours}.
       </Paragraph>
+      {booking.manageToken !== undefined && (
+        <ActionButton href={`${business.siteUrl}${visitPath(booking.manageToken)}`}>
+          See or change your request
+        </ActionButton>
+      )}
       {call !== null && <ActionButton href={call}>{`Call ${business.phone}`}</ActionButton>}
     </EmailLayout>
   );

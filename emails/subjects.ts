@@ -1,5 +1,13 @@
-import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
-import { formatVisitTimeShort } from '#domain/visit-time.ts';
+import type {
+  AdminVisitKind,
+  BookingEmailProps,
+  Business,
+  ContactEmailProps,
+  CustomerVisitKind,
+  DaySummaryProps,
+  VisitEmailProps,
+} from '#domain/emails.ts';
+import { formatDay, formatVisitTimeShort } from '#domain/visit-time.ts';
 
 const MAX_LENGTH = 140;
 
@@ -21,6 +29,42 @@ export const contactNotificationSubject = (message: ContactEmailProps) => {
 
 export const contactConfirmationSubject = (business: Business) =>
   oneLine(`We received your message – ${business.businessName}`);
+
+const shortWhen = (visit: VisitEmailProps) =>
+  formatVisitTimeShort(
+    visit.proposedDate ?? visit.visitDate,
+    visit.proposedTime ?? visit.visitTime,
+  );
+
+export const visitSubject = (
+  kind: CustomerVisitKind,
+  visit: VisitEmailProps,
+  { businessName }: Business,
+) => {
+  const subjects: Record<CustomerVisitKind, string> = {
+    'send-visit-confirmed': `${visit.moved ? 'New time' : 'Confirmed'}: ${shortWhen(visit)}`,
+    'send-visit-proposed': `Another time for you: ${shortWhen(visit)}`,
+    'send-visit-declined': `About your booking request #${visit.appointmentNumber}`,
+    'send-visit-cancelled': `Canceled: your visit on ${shortWhen(visit)}`,
+    'send-visit-reminder': `Reminder: we come on ${shortWhen(visit)}`,
+    'send-visit-thanks': 'Thank you for your visit',
+  };
+  return oneLine(`${subjects[kind]} – ${businessName}`);
+};
+
+export const visitAdminSubject = (kind: AdminVisitKind, visit: VisitEmailProps) => {
+  const subjects: Record<AdminVisitKind, string> = {
+    'send-admin-accepted': 'Time accepted',
+    'send-admin-asked': 'Another time wanted',
+    'send-admin-cancelled': 'Canceled by the customer',
+  };
+  return oneLine(
+    `${subjects[kind]}: #${visit.appointmentNumber}, ${shortWhen(visit)}, ${visit.name}`,
+  );
+};
+
+export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
+  oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);
 
 const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
   looksLikeSpam ? '[Possible spam] ' : '';

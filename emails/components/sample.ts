@@ -1,4 +1,9 @@
-import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
+import type {
+  BookingEmailProps,
+  Business,
+  ContactEmailProps,
+  VisitEmailProps,
+} from '#domain/emails.ts';
 
 /** Fictional data for previews and tests. */
 export const SAMPLE_BUSINESS: Business = {
@@ -8,6 +13,7 @@ export const SAMPLE_BUSINESS: Business = {
   hours: 'Monday-Sunday 8am-7pm',
   tagline: 'Professional Mobile Detailing Services',
   siteUrl: 'https://northstardetailing.example',
+  reviewUrl: 'https://reviews.example/north-star',
 };
 
 export const SAMPLE_BOOKING: BookingEmailProps = {
@@ -36,6 +42,20 @@ export const SAMPLE_BOOKING: BookingEmailProps = {
     mobileFee: 50,
     total: 100,
   },
+};
+
+export const SAMPLE_VISIT: VisitEmailProps = {
+  ...SAMPLE_BOOKING,
+  status: 'confirmed',
+  revision: 2,
+  visitDate: '2026-12-05',
+  visitTime: '10:30',
+  visitMinutes: 120,
+  proposedDate: null,
+  proposedTime: null,
+  note: 'Please leave the driveway free.',
+  moved: false,
+  manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };
 
 export const SAMPLE_MESSAGE: ContactEmailProps = {

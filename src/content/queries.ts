@@ -18,6 +18,7 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   closedDays[]{ _key, from, to, reason },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
+  reviewUrl, reminderHour, summaryHour,
   shareImage${image}
 }`);
 

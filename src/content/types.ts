@@ -62,6 +62,12 @@ export type Settings = Schedule & {
   quoteValidityDays: number;
   /** The sentence above the competitor prices. */
   competitorNote: string;
+  /** Where customers can write a review; null: nowhere yet. */
+  reviewUrl: string | null;
+  /** From when on the day before a visit the reminder is sent: 0–23, Central time; null: never. */
+  reminderHour: number | null;
+  /** When the owner gets the visits of the day by email; null: never. */
+  summaryHour: number | null;
   shareImage: ContentImage | null;
 };
 

@@ -1,63 +1,112 @@
 import { z } from 'zod';
 import { instant, quotedServices, quoteVehicleType } from './shared-schemas.ts';
-import type { EmailKind } from '#domain/emails.ts';
+import { VISIT_EMAIL_KINDS, type EmailKind } from '#domain/emails.ts';
+import { REQUEST_STATUSES } from '#domain/requests/request-states.ts';
 
-const bookingPayload = z
-  .object({
-    appointment_id: z.uuid(),
-    appointment_number: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zip: z.string(),
-    package_title: z.string(),
-    vehicle_year: z.number(),
-    vehicle_make: z.string(),
-    vehicle_model: z.string(),
-    preferred_date: z.string(),
-    preferred_time: z.string(),
-    status: z.string(),
-    looks_like_spam: z.boolean(),
-    quote: z
-      .object({
-        quote_number: z.string(),
-        vehicle_type: quoteVehicleType,
-        services: quotedServices,
-        subtotal: z.number(),
-        mobile_fee: z.number(),
-        total: z.number(),
-      })
-      .transform(({ quote_number, vehicle_type, mobile_fee, ...same }) => ({
-        ...same,
-        quoteNumber: quote_number,
-        vehicleType: vehicle_type,
-        mobileFee: mobile_fee,
-      }))
-      .nullable(),
+const bookingRow = z.object({
+  appointment_id: z.uuid(),
+  appointment_number: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  package_title: z.string(),
+  vehicle_year: z.number(),
+  vehicle_make: z.string(),
+  vehicle_model: z.string(),
+  preferred_date: z.string(),
+  preferred_time: z.string(),
+  status: z.string(),
+  looks_like_spam: z.boolean(),
+  quote: z
+    .object({
+      quote_number: z.string(),
+      vehicle_type: quoteVehicleType,
+      services: quotedServices,
+      subtotal: z.number(),
+      mobile_fee: z.number(),
+      total: z.number(),
+    })
+    .transform(({ quote_number, vehicle_type, mobile_fee, ...same }) => ({
+      ...same,
+      quoteNumber: quote_number,
+      vehicleType: vehicle_type,
+      mobileFee: mobile_fee,
+    }))
+    .nullable(),
+  /** Until the email has left. */
+  manage_token: z.string().optional(),
+});
+
+const reshapeBooking = (payload: z.output<typeof bookingRow>) => ({
+  appointmentId: payload.appointment_id,
+  appointmentNumber: payload.appointment_number,
+  name: payload.name,
+  email: payload.email,
+  phone: payload.phone,
+  address: payload.address,
+  city: payload.city,
+  state: payload.state,
+  zip: payload.zip,
+  packageTitle: payload.package_title,
+  vehicleYear: payload.vehicle_year,
+  vehicleMake: payload.vehicle_make,
+  vehicleModel: payload.vehicle_model,
+  preferredDate: payload.preferred_date,
+  preferredTime: payload.preferred_time,
+  status: payload.status,
+  looksLikeSpam: payload.looks_like_spam,
+  quote: payload.quote,
+  manageToken: payload.manage_token,
+});
+
+const bookingPayload = bookingRow.transform(reshapeBooking);
+
+/** A request as booked, and where its visit stands. */
+export const visitPayload = bookingRow
+  .extend({
+    status: z.enum(REQUEST_STATUSES),
+    revision: z.number(),
+    visit_date: z.string(),
+    visit_time: z.string(),
+    visit_minutes: z.number(),
+    proposed_date: z.string().nullable(),
+    proposed_time: z.string().nullable(),
+    note: z.string().nullish(),
+    moved: z.boolean().optional(),
   })
-  .transform((payload) => ({
-    appointmentId: payload.appointment_id,
-    appointmentNumber: payload.appointment_number,
-    name: payload.name,
-    email: payload.email,
-    phone: payload.phone,
-    address: payload.address,
-    city: payload.city,
-    state: payload.state,
-    zip: payload.zip,
-    packageTitle: payload.package_title,
-    vehicleYear: payload.vehicle_year,
-    vehicleMake: payload.vehicle_make,
-    vehicleModel: payload.vehicle_model,
-    preferredDate: payload.preferred_date,
-    preferredTime: payload.preferred_time,
-    status: payload.status,
-    looksLikeSpam: payload.looks_like_spam,
-    quote: payload.quote,
+  .transform((row) => ({
+    ...reshapeBooking(row),
+    status: row.status,
+    revision: row.revision,
+    visitDate: row.visit_date,
+    visitTime: row.visit_time,
+    visitMinutes: row.visit_minutes,
+    proposedDate: row.proposed_date,
+    proposedTime: row.proposed_time,
+    note: row.note ?? null,
+    moved: row.moved ?? false,
   }));
+export type VisitPayload = z.output<typeof visitPayload>;
+
+const summaryPayload = z.object({
+  date: z.string(),
+  visits: z.array(
+    z
+      .object({
+        time: z.string(),
+        name: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        package_title: z.string(),
+        number: z.string(),
+      })
+      .transform(({ package_title, ...same }) => ({ ...same, packageTitle: package_title })),
+  ),
+});
 
 const contactPayload = z
   .object({
@@ -112,6 +161,10 @@ const contactConfirmationPayload = z.object({ name: z.string(), email: z.string(
 
 /** One claimed row of table `email_outbox`, in the site's own shape. */
 export const claimedEmail = z.union([
+  common.extend({ kind: z.enum(VISIT_EMAIL_KINDS), payload: visitPayload }).transform(reshape),
+  common
+    .extend({ kind: z.literal('send-admin-summary'), payload: summaryPayload })
+    .transform(reshape),
   common.extend({ kind: bookingKinds, payload: bookingPayload }).transform(reshape),
   common
     .extend({ kind: z.literal('send-contact-notification'), payload: contactPayload })

@@ -59,14 +59,14 @@ function describe({ appointmentNumber, businessName, phone }: CalendarEntry): st
   );
 }
 
-function timeZoneRules(): string {
+export function timeZoneRules(): string {
   const [rules] = tzlib_get_ical_block(TIME_ZONE);
   if (!rules) throw new Error(`The calendar library has no time zone ${TIME_ZONE}.`);
   return rules;
 }
 
 /** `20261205T090000` */
-const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '');
+export const compact = (date: Date) => date.toISOString().slice(0, 19).replace(/[-:]/g, '');
 
 /** Line breaks and other control characters become spaces before the format's own escaping. */
-const text = (value: string) => escape(value.replace(/\p{Cc}+/gu, ' '), false);
+export const text = (value: string) => escape(value.replace(/\p{Cc}+/gu, ' '), false);

@@ -1,5 +1,6 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { QuotedService } from '#domain/pricing/price.ts';
+import type { RequestStatus } from '#domain/requests/request-states.ts';
 
 /** What every email says about the business: the owner's settings and the site's address. */
 export type Business = {
@@ -11,6 +12,8 @@ export type Business = {
   hours: string;
   /** Without a slash at the end. */
   siteUrl: string;
+  /** Where customers can write a review; null: nowhere yet. */
+  reviewUrl: string | null;
 };
 
 /** Stored on an outbox row in the transaction that books. */
@@ -41,6 +44,53 @@ export type BookingEmailProps = {
     mobileFee: number;
     total: number;
   } | null;
+  /** The secret part of the customer's link to the request. */
+  manageToken?: string | undefined;
+};
+
+/** About a visit after it was requested. */
+export const VISIT_EMAIL_KINDS = [
+  'send-visit-confirmed',
+  'send-visit-proposed',
+  'send-visit-declined',
+  'send-visit-cancelled',
+  'send-visit-reminder',
+  'send-visit-thanks',
+  'send-admin-accepted',
+  'send-admin-asked',
+  'send-admin-cancelled',
+] as const;
+export type VisitEmailKind = (typeof VISIT_EMAIL_KINDS)[number];
+export type CustomerVisitKind = Extract<VisitEmailKind, `send-visit-${string}`>;
+export type AdminVisitKind = Extract<VisitEmailKind, `send-admin-${string}`>;
+
+export type VisitEmailProps = BookingEmailProps & {
+  status: RequestStatus;
+  /** Rises with every move of the request. */
+  revision: number;
+  /** Wall clock in Central time, as everything below. */
+  visitDate: string;
+  visitTime: string;
+  visitMinutes: number;
+  proposedDate: string | null;
+  proposedTime: string | null;
+  /** Words of whoever moved the request. */
+  note: string | null;
+  /** The customer had been given another time before. */
+  moved: boolean;
+};
+
+/** The owner's visits of one day. */
+export type DaySummaryProps = {
+  date: string;
+  visits: {
+    time: string;
+    name: string;
+    phone: string;
+    address: string;
+    packageTitle: string;
+    number: string;
+  }[];
 };
 
 export type ContactEmailProps = {
@@ -90,6 +140,8 @@ type OutboxCommon = {
 export type OutboxEmail = OutboxCommon &
   (
     | { kind: 'send-confirmation' | 'send-admin-notification'; payload: BookingEmailProps }
+    | { kind: VisitEmailKind; payload: VisitEmailProps }
+    | { kind: 'send-admin-summary'; payload: DaySummaryProps }
     | { kind: 'send-contact-notification'; payload: ContactEmailProps }
     | { kind: 'send-contact-confirmation'; payload: Pick<ContactEmailProps, 'name' | 'email'> }
   );

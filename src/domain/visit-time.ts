@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#config/business.ts';
+
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
 
@@ -74,3 +76,23 @@ function exists(parts: WallClock): boolean {
     date.getUTCMinutes() === parts.minute
   );
 }
+
+/** `2026-12-05` → `Saturday, December 5, 2026`. */
+export const formatDay = (date: string) =>
+  LONG_DATE.format(toUtcDate(readWallClock(date, '12:00')));
+
+/** `14:30` → `2:30 PM`. */
+export const formatClock = (time: string) =>
+  plainSpaces(CLOCK.format(toUtcDate(readWallClock('2000-01-01', time))));
+
+/** The day that is so many days after another, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  const noon = toUtcDate(readWallClock(date, '12:00'));
+  noon.setUTCDate(noon.getUTCDate() + days);
+  return noon.toISOString().slice(0, 10);
+}
+
+const TODAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+
+/** The business's calendar day at an instant, `YYYY-MM-DD`. */
+export const centralDay = (now: Date) => TODAY.format(now);

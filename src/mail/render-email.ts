@@ -5,8 +5,12 @@ import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingConfirmation from '#emails/booking-confirmation.tsx';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
+import DaySummary from '#emails/day-summary.tsx';
 import * as subjects from '#emails/subjects.ts';
+import VisitAdminUpdate from '#emails/visit-admin-update.tsx';
+import VisitUpdate from '#emails/visit-update.tsx';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
+import { visitAttachment } from '#emails/components/visit-calendar-file.ts';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
@@ -42,6 +46,42 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         replyTo: safeReplyTo(email.payload.email),
         subject: subjects.bookingAdminSubject(email.payload),
         content: createElement(BookingAdminNotification, { booking: email.payload, business }),
+        attachments: [],
+      };
+    case 'send-visit-confirmed':
+    case 'send-visit-proposed':
+    case 'send-visit-declined':
+    case 'send-visit-cancelled':
+    case 'send-visit-reminder':
+    case 'send-visit-thanks':
+      return {
+        to: email.payload.email,
+        replyTo: business.email,
+        subject: subjects.visitSubject(email.kind, email.payload, business),
+        content: createElement(VisitUpdate, { kind: email.kind, visit: email.payload, business }),
+        attachments:
+          email.kind === 'send-visit-thanks' ? [] : [visitAttachment(email.payload, business)],
+      };
+    case 'send-admin-accepted':
+    case 'send-admin-asked':
+    case 'send-admin-cancelled':
+      return {
+        to: adminAddress,
+        replyTo: safeReplyTo(email.payload.email),
+        subject: subjects.visitAdminSubject(email.kind, email.payload),
+        content: createElement(VisitAdminUpdate, {
+          kind: email.kind,
+          visit: email.payload,
+          business,
+        }),
+        attachments: [],
+      };
+    case 'send-admin-summary':
+      return {
+        to: adminAddress,
+        replyTo: null,
+        subject: subjects.daySummarySubject(email.payload),
+        content: createElement(DaySummary, { summary: email.payload, business }),
         attachments: [],
       };
     case 'send-contact-notification':

@@ -1,6 +1,7 @@
 import { environment } from '#config/env.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox.ts';
+import { queueDueEmails } from '#data/request-upkeep.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
 import { log } from '#lib/logging/log.ts';
@@ -20,13 +21,24 @@ export async function runOutbox(): Promise<void> {
 async function deliver(): Promise<void> {
   try {
     const { siteUrl, email } = environment();
+    const settings = await getSettings();
+    await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...(await getSettings()), siteUrl },
+      business: { ...settings, siteUrl },
       adminAddress: email.adminAddress,
     });
   } catch (error) {
     log.error('The outbox could not be delivered now; the next run tries again.', { error });
   }
+}
+
+/** A little longer than the owner has to take a move back; its email is due then. */
+const AFTER_UNDO_MS = 10_500;
+
+/** Delivers the email of an owner's move once it can't be taken back any more. */
+export async function runOutboxAfterUndo(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, AFTER_UNDO_MS));
+  await runOutbox();
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxStore } from '#mail/deliver-outbox.ts';
-import { SAMPLE_BOOKING, SAMPLE_MESSAGE } from '#emails/components/sample.ts';
-import type { ClaimedEmail, OutboxEmail } from '#domain/emails.ts';
+import { SAMPLE_BOOKING, SAMPLE_MESSAGE, SAMPLE_VISIT } from '#emails/components/sample.ts';
+import { VISIT_EMAIL_KINDS, type ClaimedEmail, type OutboxEmail } from '#domain/emails.ts';
+import DaySummary from '#emails/day-summary.tsx';
 
 export type Row = OutboxEmail & {
   status: 'pending' | 'sending' | 'sent' | 'failed';
@@ -23,6 +24,8 @@ export const ALL_KINDS: EmailInput[] = [
   { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },
   { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
   { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
+  ...VISIT_EMAIL_KINDS.map((kind): EmailInput => ({ kind, payload: SAMPLE_VISIT })),
+  { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
 ];
 
 const LEASE_MS = 180_000;

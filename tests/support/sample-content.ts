@@ -33,6 +33,9 @@ export const settings: Settings = {
   region: 'Twin Cities',
   quoteValidityDays: 30,
   competitorNote: '',
+  reviewUrl: null,
+  reminderHour: 16,
+  summaryHour: null,
   shareImage: null,
 };
 

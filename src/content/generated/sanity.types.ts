@@ -202,6 +202,9 @@ export type Settings = {
   };
   quoteValidityDays?: number;
   competitorNote?: string;
+  reminderHour?: number;
+  summaryHour?: number;
+  reviewUrl?: string;
   shareImage?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -624,7 +627,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, reminderHour, summaryHour,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type SettingsQueryResult = {
   _id: 'settings';
   businessName: string | null;
@@ -752,6 +755,9 @@ export type SettingsQueryResult = {
     waterAndPower: string | null;
     insurance: string | null;
   } | null;
+  reviewUrl: string | null;
+  reminderHour: number | null;
+  summaryHour: number | null;
   shareImage: {
     asset: {
       _id: string;
@@ -1376,7 +1382,7 @@ export type RevisionQueryResult =
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': SettingsQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, reminderHour, summaryHour,\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{ tagline, headings, bullets, action },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  closing{ heading, text, action }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;

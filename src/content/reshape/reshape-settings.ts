@@ -1,5 +1,6 @@
 import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
+import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine } from './reshape-basics.ts';
 import { formatOpeningHours } from '#domain/opening-hours.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
@@ -24,6 +25,9 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     region: reshapeLine(wire.region),
     quoteValidityDays: readValidity(wire.quoteValidityDays),
     competitorNote: reshapeLine(wire.competitorNote),
+    reviewUrl: readWebAddress(wire.reviewUrl),
+    reminderHour: readHour(wire.reminderHour),
+    summaryHour: readHour(wire.summaryHour),
     shareImage: reshapeImage(wire.shareImage, businessName),
   };
 }
@@ -34,6 +38,15 @@ function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Po
     const text = reshapeLine(wire?.[name]);
     return text === '' ? [] : [{ name, heading: POLICY_HEADINGS[name], text }];
   });
+}
+
+function readWebAddress(link: unknown): string | null {
+  return typeof link === 'string' && link.startsWith('https://') && isSafeLink(link) ? link : null;
+}
+
+function readHour(hour: unknown): number | null {
+  const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
+  return isHour ? hour : null;
 }
 
 function readValidity(days: unknown): number {

@@ -8,6 +8,7 @@ export type Database = {
         Row: {
           appointment_number: string;
           appointment_status: string;
+          awaits_owner: boolean;
           city: string;
           content_hash: string;
           created_at: string;
@@ -16,11 +17,18 @@ export type Database = {
           customer_phone: string;
           full_address: string;
           id: string;
+          is_sample: boolean;
+          lead_campaign: string | null;
+          lead_page: string | null;
+          lead_referrer: string | null;
           looks_like_spam: boolean;
           mobile_fee: number;
           preferred_date: string;
           preferred_time: string;
+          proposed_date: string | null;
+          proposed_time: string | null;
           quote_id: string | null;
+          revision: number;
           selected_package: string;
           selected_services: string[];
           service_address: string;
@@ -34,11 +42,15 @@ export type Database = {
           vehicle_model: string;
           vehicle_type: string;
           vehicle_year: number;
+          visit_date: string;
+          visit_minutes: number;
+          visit_time: string;
           zip_code: string;
         };
         Insert: {
           appointment_number: string;
           appointment_status?: string;
+          awaits_owner?: boolean;
           city: string;
           content_hash: string;
           created_at?: string;
@@ -47,11 +59,18 @@ export type Database = {
           customer_phone: string;
           full_address?: never;
           id?: string;
+          is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           looks_like_spam?: boolean;
           mobile_fee?: number;
           preferred_date: string;
           preferred_time: string;
+          proposed_date?: string | null;
+          proposed_time?: string | null;
           quote_id?: string | null;
+          revision?: number;
           selected_package: string;
           selected_services: string[];
           service_address: string;
@@ -65,11 +84,15 @@ export type Database = {
           vehicle_model: string;
           vehicle_type?: string;
           vehicle_year: number;
+          visit_date: string;
+          visit_minutes?: number;
+          visit_time: string;
           zip_code: string;
         };
         Update: {
           appointment_number?: string;
           appointment_status?: string;
+          awaits_owner?: boolean;
           city?: string;
           content_hash?: string;
           created_at?: string;
@@ -78,11 +101,18 @@ export type Database = {
           customer_phone?: string;
           full_address?: never;
           id?: string;
+          is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           looks_like_spam?: boolean;
           mobile_fee?: number;
           preferred_date?: string;
           preferred_time?: string;
+          proposed_date?: string | null;
+          proposed_time?: string | null;
           quote_id?: string | null;
+          revision?: number;
           selected_package?: string;
           selected_services?: string[];
           service_address?: string;
@@ -96,6 +126,9 @@ export type Database = {
           vehicle_model?: string;
           vehicle_type?: string;
           vehicle_year?: number;
+          visit_date?: string;
+          visit_minutes?: number;
+          visit_time?: string;
           zip_code?: string;
         };
         Relationships: [
@@ -127,10 +160,12 @@ export type Database = {
           created_at: string;
           email: string;
           id: string;
+          is_sample: boolean;
           looks_like_spam: boolean;
           message: string;
           name: string;
           phone: string | null;
+          revision: number;
           status: string;
           subject: string | null;
           submission_id: string;
@@ -141,10 +176,12 @@ export type Database = {
           created_at?: string;
           email: string;
           id?: string;
+          is_sample?: boolean;
           looks_like_spam?: boolean;
           message: string;
           name: string;
           phone?: string | null;
+          revision?: number;
           status?: string;
           subject?: string | null;
           submission_id: string;
@@ -155,10 +192,12 @@ export type Database = {
           created_at?: string;
           email?: string;
           id?: string;
+          is_sample?: boolean;
           looks_like_spam?: boolean;
           message?: string;
           name?: string;
           phone?: string | null;
+          revision?: number;
           status?: string;
           subject?: string | null;
           submission_id?: string;
@@ -188,8 +227,10 @@ export type Database = {
           provider_id: string | null;
           rendered: Json | null;
           resends: number;
+          revision: number;
           seen_errors: string[];
           status: string;
+          summary_date: string | null;
           uncertain_since: string | null;
           updated_at: string;
         };
@@ -214,8 +255,10 @@ export type Database = {
           provider_id?: string | null;
           rendered?: Json | null;
           resends?: number;
+          revision?: number;
           seen_errors?: string[];
           status?: string;
+          summary_date?: string | null;
           uncertain_since?: string | null;
           updated_at?: string;
         };
@@ -240,8 +283,10 @@ export type Database = {
           provider_id?: string | null;
           rendered?: Json | null;
           resends?: number;
+          revision?: number;
           seen_errors?: string[];
           status?: string;
+          summary_date?: string | null;
           uncertain_since?: string | null;
           updated_at?: string;
         };
@@ -271,6 +316,7 @@ export type Database = {
           customer_phone: string | null;
           expires_at: string;
           id: string;
+          is_sample: boolean;
           mobile_fee: number;
           quote_number: string;
           quote_status: string;
@@ -293,6 +339,7 @@ export type Database = {
           customer_phone?: string | null;
           expires_at: string;
           id?: string;
+          is_sample?: boolean;
           mobile_fee: number;
           quote_number: string;
           quote_status?: string;
@@ -315,6 +362,7 @@ export type Database = {
           customer_phone?: string | null;
           expires_at?: string;
           id?: string;
+          is_sample?: boolean;
           mobile_fee?: number;
           quote_number?: string;
           quote_status?: string;
@@ -417,18 +465,77 @@ export type Database = {
       };
     };
     Functions: {
+      accept_proposed_time: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
+      add_request_note: {
+        Args: { subject_id: string; note: string; actor: string; actor_id: string };
+        Returns: boolean;
+      };
+      ask_for_another_time: {
+        Args: { token_hash: string; seen_revision: number; note: string };
+        Returns: Json;
+      };
+      cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
+      cancel_visit: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
       claim_emails: { Args: { batch: number; lease_seconds: number }; Returns: Json };
+      complete_visit: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
+      confirm_visit: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
+      count_leads: { Args: { since: string }; Returns: Json };
+      count_requests: { Args: Record<never, never>; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };
         Returns: Json;
       };
       deactivate_service: { Args: { service_id: string; revised_at: string }; Returns: boolean };
+      decline_request: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
       erase_personal_data: { Args: { email: string }; Returns: Json };
       export_personal_data: { Args: { email: string }; Returns: Json };
+      export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
       last_publish_sweep: { Args: Record<never, never>; Returns: string };
+      list_messages: { Args: Record<never, never>; Returns: Json };
+      list_new_requests: { Args: Record<never, never>; Returns: Json };
+      list_open_quotes: { Args: Record<never, never>; Returns: Json };
+      list_past_requests: { Args: { before: Json }; Returns: Json };
+      list_visits: { Args: { first_day: string; last_day: string }; Returns: Json };
       load_quote: { Args: { quote_id: string }; Returns: Json };
+      load_visit: { Args: { token_hash: string }; Returns: Json };
       mark_email_failed: {
         Args: { email_id: string; claim_token: string; error: string };
         Returns: boolean;
@@ -437,13 +544,54 @@ export type Database = {
         Args: { email_id: string; claim_token: string; provider_id: string };
         Returns: boolean;
       };
+      mark_no_show: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
+      mark_samples: {
+        Args: { appointments: string[]; messages: string[]; quotes: string[] };
+        Returns: number;
+      };
+      move_message: {
+        Args: {
+          message_id: string;
+          seen_revision: number;
+          target: string;
+          actor: string;
+          actor_id: string;
+        };
+        Returns: Json;
+      };
+      propose_time: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          details: Json;
+        };
+        Returns: Json;
+      };
+      queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
+      read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
       read_publish_sweep: { Args: { deployment: string }; Returns: Json };
+      read_request: { Args: { request_id: string }; Returns: Json };
+      read_subject_history: { Args: { subject_id: string }; Returns: Json };
       record_email_event: {
         Args: { provider_id: string; delivery_status: string; occurred_at: string; reason: string };
         Returns: boolean;
       };
+      record_lead: { Args: { request_id: string; lead: Json }; Returns: boolean };
       record_publish_sweep: { Args: { deployment: string; revisions: Json }; Returns: string };
       remember_city_addresses: { Args: { addresses: Json }; Returns: number };
+      remove_samples: { Args: Record<never, never>; Returns: number };
+      replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
       retry_failed_emails: { Args: Record<never, never>; Returns: number };
       save_quote: { Args: { submission_id: string; quote: Json }; Returns: Json };
@@ -457,6 +605,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      search_requests: { Args: { search: string }; Returns: Json };
       send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };
@@ -464,6 +613,11 @@ export type Database = {
       };
       strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
       sync_service: { Args: { service: Json }; Returns: Json };
+      undo_move: {
+        Args: { request_id: string; seen_revision: number; actor: string; actor_id: string };
+        Returns: Json;
+      };
+      use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
+import { noteLead } from '#lib/lead.ts';
 import { openAsModal } from './open-as-modal.ts';
 
 /**
@@ -9,6 +10,7 @@ import { openAsModal } from './open-as-modal.ts';
  * that close on Escape, on a click elsewhere and after a choice, and the sheet as a modal dialog.
  */
 export function HeaderBehavior() {
+  useEffect(noteLead, []);
   useEffect(() => {
     const header = document.getElementById('site-header');
     const menu = header?.querySelector('dialog');

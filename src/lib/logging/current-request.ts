@@ -31,6 +31,9 @@ export function currentRequest(): CurrentRequest | undefined {
   return globalThis.currentRequests?.getStore();
 }
 
+/** The address of a customer's request and of the calendar feed is the key to it. */
+const withoutSecret = (path: string) => path.replace(/^(\/visit|\/api\/calendar)\/[^/]+/, '$1/…');
+
 function describe({ headers, method = '', url = '' }: IncomingMessage): CurrentRequest {
   const given = [headers['x-request-id'], headers['x-vercel-id']].find(
     (id) => typeof id === 'string' && GIVEN_ID.test(id),
@@ -39,6 +42,6 @@ function describe({ headers, method = '', url = '' }: IncomingMessage): CurrentR
     requestId: typeof given === 'string' ? given : randomUUID(),
     method,
     // A query may hold the id of a quote, which opens it.
-    path: url.split('?', 1).join('').slice(0, 200),
+    path: withoutSecret(url.split('?', 1).join('')).slice(0, 200),
   };
 }

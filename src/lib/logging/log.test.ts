@@ -63,6 +63,15 @@ describe('during a request', () => {
     expect(third).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(third);
   });
+
+  it.each([
+    ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ', '/visit/…'],
+    ['/visit/Zl5vT0c3dGh1bmRlcmJvbHQ/calendar', '/visit/…/calendar'],
+    ['/api/calendar/Zl5vT0c3dGh1bmRlcmJvbHQ', '/api/calendar/…'],
+  ])('a line does not repeat the secret in %s', async (path, logged) => {
+    await fetch(`${url}${path}`, { headers: { 'x-name': 'secret' } });
+    expect(captured.lines().at(-1)).toMatchObject({ path: logged });
+  });
 });
 
 describe('an unexpected error', () => {

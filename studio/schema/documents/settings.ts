@@ -11,6 +11,7 @@ import { validateNotBlank } from '../../validation/text.ts';
 import { imageField } from '../fields/image-field.ts';
 import { policiesField } from '../fields/policies-field.ts';
 import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
+import { hourField } from '../fields/hour-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const settings = defineType({
@@ -22,6 +23,7 @@ export const settings = defineType({
     { name: 'business', title: 'Business', default: true },
     { name: 'visits', title: 'Hours & policies' },
     { name: 'prices', title: 'Quotes & prices' },
+    { name: 'requests', title: 'Requests' },
     { name: 'sharing', title: 'Sharing' },
   ],
   fields: [
@@ -88,6 +90,28 @@ export const settings = defineType({
       title: 'Note above the competitor prices',
       group: 'prices',
       description: 'The site shows your price plus 20% as the price others typically charge.',
+    }),
+    hourField({
+      name: 'reminderHour',
+      title: 'Hour of the reminder',
+      description:
+        'Customers get a reminder the day before their visit, from this hour on: 16 is 4 PM. Leave it empty to send none.',
+      initialValue: 16,
+    }),
+    hourField({
+      name: 'summaryHour',
+      title: 'Hour of your morning summary',
+      description:
+        'You get the visits of the day by email at this hour: 7 is 7 AM. Leave it empty to get none.',
+    }),
+    defineField({
+      name: 'reviewUrl',
+      title: 'Link to write a review',
+      type: 'url',
+      group: 'requests',
+      description:
+        'Where customers can review you, for example on Google. With it, a thank-you email follows every visit.',
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
     imageField({
       name: 'shareImage',

@@ -7,6 +7,9 @@ export const PRIVACY: RichParagraph[] = [
     'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you.',
   ],
   [
+    'With a booking request we also store where your visit to this site began: the first page you opened, the name of the site that linked to it, and the campaign words in that link. Your browser keeps them until you close the tab, and sends them with nothing else.',
+  ],
+  [
     'When you save a quote, we store the services, your vehicle, and the contact details you add. They are optional. Anyone with the link to a saved quote can see it, so share it with care.',
   ],
   [
@@ -17,7 +20,7 @@ export const PRIVACY: RichParagraph[] = [
     'We do, and the companies that run this site for us: one hosts its pages, one its database, one sends its emails. They work on our behalf. We sell nothing and share nothing for advertising.',
   ],
   [
-    "We email you about what you sent: that we received your request or message, or a quote when you ask for it. There's no newsletter.",
+    "We email you about what you sent: that we received your request or message, or a quote when you ask for it, when we confirm, move or cancel a visit, the day before it, and once after it. There's no newsletter.",
   ],
   { heading: 'What stays on your device' },
   [

@@ -7,6 +7,7 @@ export const SETTINGS = {
   email: 'hello@northstardetailing.example',
   region: 'Twin Cities',
   quoteValidityDays: 30,
+  reminderHour: 16,
   competitorNote:
     'Others typically charge about 20% more for comparable work. Each comparison below is our own price plus 20%, rounded to the dollar.',
   confirmWithin: 'one business day',

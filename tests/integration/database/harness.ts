@@ -62,6 +62,6 @@ function isPlainObject(value: unknown): boolean {
 /** Deletes what visitors submitted; services stay. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   await db.admin(
-    'truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox',
+    'truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox cascade',
   );
 }

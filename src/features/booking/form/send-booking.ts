@@ -6,6 +6,8 @@ import {
   type BookingValues,
 } from '#features/booking/fields.ts';
 import { validateBooking } from '#features/booking/schema.ts';
+import { LEAD_KEY } from '#lib/lead.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 
@@ -18,6 +20,7 @@ export async function sendBooking(
   if (validation.status === 'invalid') return validation;
   const data = new FormData(form);
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);
+  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
   const content = [validation.booking, data.get('quoteId'), data.get('selection')];
   data.set('submissionId', submissionIdFor('booking', content));
   return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null));

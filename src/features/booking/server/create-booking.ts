@@ -3,12 +3,14 @@ import { failed } from '#config/submit-result.ts';
 import { requestBooking } from '#data/appointments.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
+import { recordLead } from '#data/request-upkeep.ts';
 import { readActiveServices } from '#data/services.ts';
 import type { BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#submissions/quote-validity.ts';
 import { rejectionReason } from '#submissions/rejection-reason.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
+import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**
@@ -26,14 +28,25 @@ export async function createBooking(submission: BookingSubmission): Promise<Book
     const quoteId =
       submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
     const { looksLikeSpam } = submission;
-    const { appointmentNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
+    const { id, appointmentNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
       requestBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
     );
+    await storeLead(id, submission.lead);
     const message = MESSAGES.bookingSucceeded(appointmentNumber);
     return { status: 'success', message, data: { appointmentNumber } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
+  }
+}
+
+/** The booking stands, whether this succeeds or not. */
+async function storeLead(id: string, lead: Lead | null): Promise<void> {
+  if (!lead) return;
+  try {
+    await recordLead(id, lead);
+  } catch (error) {
+    log.error('Where a booking came from could not be stored.', { error });
   }
 }
 

@@ -1,6 +1,7 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import { isQuoteVehicleType, parseServiceIds } from '#features/quote/draft/quote-draft.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#features/booking/fields.ts';
+import { parseLead, type Lead } from '#lib/lead.ts';
 import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
 
 /** An unsaved quote that is to be created with the booking. */
@@ -14,6 +15,8 @@ export type BookingSubmission = {
   /** Null: sent without JavaScript. */
   submissionId: string | null;
   looksLikeSpam: boolean;
+  /** Where the visit began; null when the browser does not tell. */
+  lead: Lead | null;
 };
 
 /** Reads what a browser sent. Nothing is trusted; what is malformed counts as missing. */
@@ -27,6 +30,7 @@ export function readSubmission(sent: unknown): BookingSubmission {
     selection: parseSelection(textOf(form, 'selection')),
     submissionId: isUuid(submissionId) ? submissionId : null,
     looksLikeSpam: fillsHoneypot(form),
+    lead: parseLead(textOf(form, 'lead')),
   };
 }
 

@@ -1,0 +1,57 @@
+import type { Business, DaySummaryProps } from '#domain/emails.ts';
+import { formatClock, formatDay } from '#domain/visit-time.ts';
+import { callHref, mapHref } from './components/contact-links.ts';
+import { DetailTable } from './components/detail-table.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { SAMPLE_BUSINESS } from './components/sample.ts';
+import { Paragraph, TextLink } from './components/text.tsx';
+
+type DayProps = { summary: DaySummaryProps; business: Business };
+
+/** The owner's visits of today, in the order of the day. */
+export default function DaySummary({ summary, business }: DayProps) {
+  const count = summary.visits.length === 1 ? '1 visit' : `${summary.visits.length} visits`;
+  return (
+    <EmailLayout
+      title={`Today: ${count}`}
+      preview={summary.visits.map(({ time, name }) => `${formatClock(time)} ${name}`).join(', ')}
+      business={business}
+    >
+      <Paragraph>{formatDay(summary.date)}</Paragraph>
+      <DetailTable
+        rows={summary.visits.map(({ time, name, phone, address, packageTitle, number }) => {
+          const call = callHref(phone);
+          return {
+            label: `${formatClock(time)} #${number}`,
+            value: (
+              <>
+                {packageTitle}
+                <br />
+                {name}, {call === null ? phone : <TextLink href={call}>{phone}</TextLink>}
+                <br />
+                <TextLink href={mapHref(address)}>{address}</TextLink>
+              </>
+            ),
+          };
+        })}
+      />
+    </EmailLayout>
+  );
+}
+
+DaySummary.PreviewProps = {
+  summary: {
+    date: '2026-12-05',
+    visits: [
+      {
+        time: '09:00',
+        name: 'Maya Lindqvist',
+        phone: '651-555-0177',
+        address: '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
+        packageTitle: 'ECO Wash Package',
+        number: 'A-B7K2M9PX',
+      },
+    ],
+  },
+  business: SAMPLE_BUSINESS,
+} satisfies DayProps;

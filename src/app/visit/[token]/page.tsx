@@ -1,0 +1,68 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { loadVisit } from '#data/visits.ts';
+import { isOpen } from '#domain/requests/request-states.ts';
+import { isManageToken, visitPath } from '#domain/requests/visit-path.ts';
+import { telephoneHref } from '#domain/telephone-href.ts';
+import { describeState, isOutcome, OUTCOMES } from '#features/requests/visit/describe-state.ts';
+import { VisitFacts } from '#features/requests/visit/visit-facts.tsx';
+import { VisitForms } from '#features/requests/visit/visit-forms.tsx';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+import { PageHeading } from '#ui/page-heading.tsx';
+
+export const dynamic = 'force-dynamic';
+
+/** The address is a secret: nobody lists it, and no other site hears of it. */
+export const metadata: Metadata = {
+  title: 'Your request',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+};
+
+type VisitPageProps = {
+  params: Promise<{ token: string }>;
+  searchParams: Promise<{ said?: string | string[] }>;
+};
+
+export default async function VisitPage({ params, searchParams }: VisitPageProps) {
+  const { token } = await params;
+  const visit = isManageToken(token) ? await loadVisit(token) : null;
+  if (!visit) notFound();
+  const [{ phone }, { said }] = await Promise.all([getSettings(), searchParams]);
+  const { sentence, next } = describeState(visit);
+  const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
+  return (
+    <div data-own-action="">
+      <PageHeading heading={`Your request #${visit.appointmentNumber}`} />
+      <div className="bg-mist-50">
+        <div className="shell py-10 md:py-16">
+          <div className="card max-w-3xl p-7 md:p-10">
+            {outcome !== null && (
+              <p role="status" className="mb-6 rounded-lg bg-ice-50 p-4 font-bold">
+                {outcome}
+              </p>
+            )}
+            <p className="text-xl font-extrabold">{sentence}</p>
+            <p className="mt-2 text-ink-700">{next}</p>
+            <VisitForms token={token} visit={visit} />
+            <VisitFacts visit={visit} />
+            <div className="mt-8 flex flex-wrap gap-3 border-t border-mist-200 pt-6">
+              {isOpen(visit.status) && (
+                <a
+                  href={`${visitPath(token)}/calendar`}
+                  className={buttonClasses({ variant: 'ghost' })}
+                >
+                  Add to your calendar
+                </a>
+              )}
+              <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'ghost' })}>
+                {`Call ${phone}`}
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

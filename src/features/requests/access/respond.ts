@@ -1,0 +1,69 @@
+import { environment } from '#config/env.ts';
+import { DataError } from '#data/errors.ts';
+import { log } from '#lib/logging/log.ts';
+import { readSession, type Session } from './session-token.ts';
+
+/** A Studio at another address; null when the site serves it itself. */
+function studioOrigin(): string | null {
+  const { studioUrl } = environment().sanity;
+  return URL.canParse(studioUrl) ? new URL(studioUrl).origin : null;
+}
+
+/** Headers of every response to the tool: never cached, readable for the configured Studio alone. */
+function headers(): Record<string, string> {
+  const origin = studioOrigin();
+  return {
+    'Cache-Control': 'private, no-store',
+    Vary: 'Origin, Authorization',
+    ...(origin !== null && {
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+      'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+      'Access-Control-Max-Age': '600',
+    }),
+  };
+}
+
+export const respond = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: headers() });
+
+export const respondError = (status: number, error: string) => respond({ error }, status);
+
+/** The answer to a browser that asks whether a page of another origin may call. */
+export const preflight = () => new Response(null, { status: 204, headers: headers() });
+
+/** A file of customers' data, for download. */
+export const respondFile = (body: string, type: string, name: string) =>
+  new Response(body, {
+    headers: {
+      ...headers(),
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });
+
+const SIGN_IN = 'Open the tool from the Studio again.';
+const READ_ONLY = 'Your role in this project may look at requests, but not change them.';
+
+/**
+ * Runs what a route does for who proved to be a member.
+ * @param need `act` for whatever changes something
+ * @returns 401 for strangers, 403 for readers who want to act, 503 while the database is down
+ */
+export async function forMember(
+  request: Request,
+  need: Session['access'],
+  run: (session: Session) => Promise<Response>,
+): Promise<Response> {
+  const session = readSession(request.headers);
+  if (!session) return respondError(401, SIGN_IN);
+  if (need === 'act' && session.access !== 'act') return respondError(403, READ_ONLY);
+  try {
+    return await run(session);
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    if (error.kind === 'rejected') return respondError(400, `${error.message}.`);
+    log.error('A request of the Studio failed.', { error });
+    return respondError(503, 'The database does not respond right now. Try again in a moment.');
+  }
+}

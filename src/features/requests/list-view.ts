@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import {
+  countLeads,
+  countRequests,
+  listMessages,
+  listNewRequests,
+  listOpenQuotes,
+  listPastRequests,
+  listVisits,
+  searchRequests,
+} from '#data/requests.ts';
+import { addDays, centralDay } from '#domain/visit-time.ts';
+
+const day = z.iso.date();
+const query = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('new') }),
+  z.object({ view: z.literal('upcoming'), from: day }),
+  z.object({ view: z.literal('messages') }),
+  z.object({ view: z.literal('quotes') }),
+  z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
+  z.object({ view: z.literal('search'), search: z.string().max(100) }),
+  z.object({ view: z.literal('leads') }),
+]);
+
+const WEEK = 6;
+const LEAD_DAYS = 90;
+
+/**
+ * One view of the tool, with the counts that its tabs show and the business's day of today.
+ * @returns null for a view that does not exist
+ * @throws DataError
+ */
+export async function listView(parameters: URLSearchParams): Promise<object | null> {
+  const parsed = query.safeParse(Object.fromEntries(parameters));
+  if (!parsed.success) return null;
+  const today = centralDay(new Date());
+  const [counts, rows] = await Promise.all([countRequests(), rowsOf(parsed.data, today)]);
+  return { today, counts, rows };
+}
+
+function rowsOf(wanted: z.output<typeof query>, today: string): Promise<object[]> {
+  switch (wanted.view) {
+    case 'new':
+      return listNewRequests();
+    case 'upcoming':
+      return listVisits(wanted.from, addDays(wanted.from, WEEK));
+    case 'messages':
+      return listMessages();
+    case 'quotes':
+      return listOpenQuotes();
+    case 'past':
+      return listPastRequests(wanted.day && wanted.id ? { day: wanted.day, id: wanted.id } : null);
+    case 'search':
+      return searchRequests(wanted.search);
+    case 'leads':
+      return countLeads(addDays(today, -LEAD_DAYS));
+  }
+}

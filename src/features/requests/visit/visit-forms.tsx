@@ -1,0 +1,62 @@
+import type { Visit } from '#data/visits.ts';
+import { isOpen } from '#domain/requests/request-states.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+import { acceptTime, askForTime, cancelVisit } from './actions.ts';
+
+type FormsProps = { token: string; visit: Visit };
+
+/** What the customer can do now: plain forms, so that they work without JavaScript. */
+export function VisitForms({ token, visit }: FormsProps) {
+  if (!isOpen(visit.status)) return null;
+  const seen = (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="revision" value={visit.revision} />
+    </>
+  );
+  return (
+    <div className="mt-6 space-y-3">
+      {visit.status === 'proposed' && (
+        <form action={acceptTime}>
+          {seen}
+          <button type="submit" className={buttonClasses({ variant: 'primary' })}>
+            Accept this time
+          </button>
+        </form>
+      )}
+      <details className="rounded-xl border border-mist-200 px-5">
+        <summary className="min-h-11 cursor-pointer py-3 font-bold">Ask for another time</summary>
+        <form action={askForTime} className="pb-5">
+          {seen}
+          <label className="block font-bold" htmlFor="note">
+            Which days and times work for you?
+          </label>
+          <textarea
+            id="note"
+            name="note"
+            required
+            rows={3}
+            maxLength={2000}
+            className="mt-2 w-full rounded-lg border border-ink-500 bg-white p-3"
+          />
+          <button type="submit" className={`mt-3 ${buttonClasses({ variant: 'secondary' })}`}>
+            Send
+          </button>
+        </form>
+      </details>
+      <details className="rounded-xl border border-mist-200 px-5">
+        <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
+        <form action={cancelVisit} className="pb-5">
+          {seen}
+          <p className="text-ink-700">
+            We&apos;ll free the time for someone else. You can&apos;t take this back, but you can
+            always send us another request.
+          </p>
+          <button type="submit" className={`mt-3 ${buttonClasses({ variant: 'secondary' })}`}>
+            Cancel the visit
+          </button>
+        </form>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { LEAD_KEY, noteLead, parseLead } from './lead.ts';
+
+function arrive(address: string, referrer: string, stored: Record<string, string> = {}) {
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('document', { referrer });
+  vi.stubGlobal('sessionStorage', stored);
+  noteLead();
+  return stored[LEAD_KEY] ?? '';
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('where a visit began', () => {
+  it('is the first page, the site that linked to it and the campaign', () => {
+    const address = 'https://north.example/edina?utm_source=flyer&utm_campaign=spring&quote=1';
+    expect(parseLead(arrive(address, 'https://www.google.com/search?q=secret'))).toEqual({
+      page: '/edina',
+      referrer: 'www.google.com',
+      campaign: 'source: flyer, campaign: spring',
+    });
+  });
+
+  it('stays the same on later pages of the tab', () => {
+    const stored = { [LEAD_KEY]: '["/edina","",[]]' };
+    expect(arrive('https://north.example/booking', 'https://north.example/edina', stored)).toBe(
+      '["/edina","",[]]',
+    );
+  });
+
+  it('has no referrer when the visitor typed the address, or came from a page of the site', () => {
+    for (const referrer of ['', 'https://north.example/faq']) {
+      expect(parseLead(arrive('https://north.example/', referrer))).toEqual({
+        page: '/',
+        referrer: null,
+        campaign: null,
+      });
+    }
+  });
+
+  it('is unknown in a browser that keeps nothing', () => {
+    vi.stubGlobal('location', new URL('https://north.example/'));
+    vi.stubGlobal('document', { referrer: '' });
+    expect(noteLead).not.toThrow();
+  });
+
+  it.each(['', '{}', 'null', '[]', '[7]', '["javascript:x"]', '["/a"', '[{}]'])(
+    'is nothing when %s is sent',
+    (text) => {
+      expect(parseLead(text)).toBeNull();
+    },
+  );
+
+  it('is cut to what the table takes, whatever is sent', () => {
+    const long = 'x'.repeat(5000);
+    const lead = parseLead(JSON.stringify([`/${long}`, long, [['utm_source', long], 7, [1]]]));
+    expect(lead?.page).toHaveLength(200);
+    expect(lead?.referrer).toBeNull();
+    expect(lead?.campaign).toHaveLength(300);
+  });
+});

@@ -1,0 +1,14 @@
+import { defineField } from 'sanity';
+import { validateWholeNumber } from '../../validation/number.ts';
+
+type HourField = { name: string; title: string; description: string; initialValue?: number };
+
+/** An hour of the day, 0–23 in Central time; empty for never. */
+export const hourField = (field: HourField) =>
+  defineField({
+    ...field,
+    type: 'number',
+    group: 'requests',
+    validation: (rule) =>
+      rule.custom((value) => (value === undefined ? true : validateWholeNumber(0, 23)(value))),
+  });

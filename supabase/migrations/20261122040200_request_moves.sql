@@ -1,0 +1,309 @@
+-- Every change of a request goes through one function, which checks what the caller saw and the table
+-- of moves, and writes the history and the emails in the same transaction.
+
+-- Why a move is not made; the caller shows what happened instead.
+create function private.current_state(request_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object(
+    'status', request.appointment_status, 'revision', request.revision,
+    'actor', last.actor, 'happened_at', last.happened_at)
+  from public.appointments as request
+  left join lateral (
+    select event.actor, event.happened_at from private.request_events as event
+    where event.appointment_id = request.id and event.kind in ('received', 'move', 'ask', 'undo')
+    order by event.id desc limit 1
+  ) as last on true
+  where request.id = request_id
+$$;
+
+create function private.clean_note(note text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(left(regexp_replace(regexp_replace(left(note, 4000),
+    '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g'), '^\s+|\s+$', '', 'g'), 2000), '')
+$$;
+
+create function private.move_appointment(
+  request_id uuid, seen_revision integer, target text, by text, actor text, actor_id text,
+  note text, new_date date, new_time time, minutes integer
+) returns public.appointments
+language plpgsql set search_path = '' as $$
+declare
+  request public.appointments;
+  prior jsonb;
+  dropped jsonb;
+begin
+  select * into request from public.appointments where id = request_id for update;
+  if request.id is null or request.revision is distinct from seen_revision then
+    return null;
+  end if;
+  if not exists (
+    select from private.appointment_moves as move
+    where move.from_status = request.appointment_status
+      and move.to_status = target and move.by = move_appointment.by
+  ) then
+    perform private.reject(format('a %s request cannot become %s',
+      replace(request.appointment_status, '_', '-'), replace(target, '_', '-')));
+  end if;
+  if minutes not between 15 and 1440 then
+    perform private.reject('a visit takes between 15 minutes and a day');
+  end if;
+  if (new_date is null) <> (new_time is null) then
+    perform private.reject('a time needs its day, and a day its time');
+  end if;
+  if target = 'proposed' and new_date is null then
+    perform private.reject('choose the day and time to offer');
+  end if;
+  if target in ('confirmed', 'proposed') and new_date not between date '2020-01-01' and date '2100-01-01'
+  then
+    perform private.reject('choose another day');
+  end if;
+  prior := jsonb_build_object(
+    'status', request.appointment_status, 'awaits_owner', request.awaits_owner,
+    'visit_date', request.visit_date, 'visit_time', request.visit_time,
+    'visit_minutes', request.visit_minutes,
+    'proposed_date', request.proposed_date, 'proposed_time', request.proposed_time);
+  -- What was queued for an earlier state and certainly has not left would be wrong now.
+  with deleted as (
+    delete from public.email_outbox as mail
+    where mail.appointment_id = request.id and mail.status = 'pending'
+      and mail.uncertain_since is null
+      and mail.kind in ('send-visit-reminder', 'send-visit-confirmed', 'send-visit-proposed')
+    returning mail.kind, mail.payload
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'kind', deleted.kind, 'note', deleted.payload -> 'note', 'moved', deleted.payload -> 'moved'
+  )), '[]') into dropped from deleted where deleted.kind <> 'send-visit-reminder';
+
+  update public.appointments set
+    appointment_status = target,
+    revision = appointments.revision + 1,
+    awaits_owner = false,
+    visit_date = case when target = 'confirmed'
+      then coalesce(new_date, proposed_date, visit_date) else visit_date end,
+    visit_time = case when target = 'confirmed'
+      then coalesce(new_time, proposed_time, visit_time) else visit_time end,
+    visit_minutes = coalesce(minutes, visit_minutes),
+    proposed_date = case when target = 'proposed' then new_date end,
+    proposed_time = case when target = 'proposed' then new_time end
+  where id = request_id returning * into request;
+  insert into private.request_events (
+    appointment_id, kind, actor, actor_id, from_status, to_status, revision, note, before
+  ) values (
+    request.id, 'move', left(actor, 100), left(actor_id, 100), prior ->> 'status', target,
+    request.revision, private.clean_note(note), prior || jsonb_build_object('dropped', dropped)
+  );
+  return request;
+end
+$$;
+
+-- An owner's move. The email leaves some seconds later, so that the move can be undone before.
+-- `details` may have a note, a date with its time, and how many minutes the visit takes.
+create function private.owner_move(
+  request_id uuid, seen_revision integer, target text, actor text, actor_id text, details jsonb,
+  email_kind text
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  was text;
+  request public.appointments;
+begin
+  select appointment_status into was from public.appointments where id = request_id;
+  request := private.move_appointment(request_id, seen_revision, target, 'owner', actor, actor_id,
+    details ->> 'note', (details ->> 'date')::date, (details ->> 'time')::time,
+    (details ->> 'minutes')::integer);
+  if request.id is null then
+    return jsonb_build_object('done', false, 'current', private.current_state(request_id));
+  end if;
+  if email_kind is not null then
+    perform private.queue_visit_email(
+      request, email_kind, private.clean_note(details ->> 'note'), was in ('confirmed', 'proposed'), 10);
+  end if;
+  return jsonb_build_object('done', true, 'current', private.current_state(request_id));
+end
+$$;
+
+create function public.confirm_visit(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'confirmed', actor, actor_id, details,
+    'send-visit-confirmed')
+$$;
+
+create function public.propose_time(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'proposed', actor, actor_id, details,
+    'send-visit-proposed')
+$$;
+
+create function public.decline_request(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'declined', actor, actor_id, details,
+    'send-visit-declined')
+$$;
+
+create function public.cancel_visit(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'cancelled', actor, actor_id, details,
+    'send-visit-cancelled')
+$$;
+
+create function public.complete_visit(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'completed', actor, actor_id, details,
+    case when details -> 'thanks' = 'true' then 'send-visit-thanks' end)
+$$;
+
+create function public.mark_no_show(
+  request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
+) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.owner_move(request_id, seen_revision, 'no_show', actor, actor_id, details,
+    null)
+$$;
+
+-- Takes the owner's last move back while none of its emails has been handed to a worker.
+create function public.undo_move(request_id uuid, seen_revision integer, actor text, actor_id text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  request public.appointments;
+  move private.request_events;
+begin
+  select * into request from public.appointments where id = request_id for update;
+  select * into move from private.request_events as event
+  where event.appointment_id = request_id and event.kind = 'move' and event.actor_id is not null
+    and event.revision = seen_revision
+  order by event.id desc limit 1;
+  perform from public.email_outbox as mail
+  where mail.appointment_id = request_id and mail.revision = seen_revision
+    and mail.kind <> 'send-visit-reminder' for update;
+  if request.revision is distinct from seen_revision or move.id is null
+    or move.happened_at < now() - interval '15 seconds'
+    or exists (
+      select from public.email_outbox as mail
+      where mail.appointment_id = request_id and mail.revision = seen_revision
+        and mail.revision > 0 and (mail.status <> 'pending' or mail.attempts > 0))
+  then
+    return jsonb_build_object('done', false, 'current', private.current_state(request_id));
+  end if;
+  delete from public.email_outbox as mail
+  where mail.appointment_id = request_id and mail.revision = seen_revision and mail.revision > 0;
+  update public.appointments set
+    appointment_status = move.before ->> 'status',
+    revision = appointments.revision + 1,
+    awaits_owner = (move.before -> 'awaits_owner')::boolean,
+    visit_date = (move.before ->> 'visit_date')::date,
+    visit_time = (move.before ->> 'visit_time')::time,
+    visit_minutes = (move.before ->> 'visit_minutes')::integer,
+    proposed_date = (move.before ->> 'proposed_date')::date,
+    proposed_time = (move.before ->> 'proposed_time')::time
+  where id = request_id returning * into request;
+  insert into private.request_events (
+    appointment_id, kind, actor, actor_id, from_status, to_status, revision
+  ) values (
+    request_id, 'undo', left(undo_move.actor, 100), left(undo_move.actor_id, 100), move.to_status,
+    request.appointment_status, request.revision
+  );
+  perform private.queue_visit_email(
+    request, mail ->> 'kind', mail ->> 'note', (mail -> 'moved')::boolean, 10)
+  from jsonb_array_elements(move.before -> 'dropped') as mail;
+  return jsonb_build_object('done', true, 'current', private.current_state(request_id));
+end
+$$;
+
+create function public.move_message(
+  message_id uuid, seen_revision integer, target text, actor text, actor_id text
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  message public.contact_messages;
+begin
+  select * into message from public.contact_messages where id = message_id for update;
+  if message.id is null or message.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', (
+      select jsonb_build_object('status', message.status, 'revision', message.revision,
+        'actor', event.actor, 'happened_at', event.happened_at)
+      from private.request_events as event
+      where event.contact_message_id = message_id and event.kind in ('received', 'move')
+      order by event.id desc limit 1));
+  end if;
+  if not exists (
+    select from private.message_moves as move
+    where move.from_status = message.status and move.to_status = target
+  ) then
+    perform private.reject(format('a message that is %s cannot become %s', message.status, target));
+  end if;
+  update public.contact_messages set status = target, revision = contact_messages.revision + 1
+  where id = message_id;
+  insert into private.request_events (
+    contact_message_id, kind, actor, actor_id, from_status, to_status, revision
+  ) values (
+    message_id, 'move', left(move_message.actor, 100), left(move_message.actor_id, 100),
+    message.status, target, message.revision + 1
+  );
+  return jsonb_build_object('done', true, 'current', jsonb_build_object(
+    'status', target, 'revision', message.revision + 1,
+    'actor', move_message.actor, 'happened_at', now()));
+end
+$$;
+
+-- A private note on a request, a message or a quote; false when there is no such thing.
+create function public.add_request_note(subject_id uuid, note text, actor text, actor_id text)
+returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  words text := private.clean_note(note);
+begin
+  if words is null then
+    perform private.reject('a note needs some words');
+  end if;
+  insert into private.request_events
+    (appointment_id, contact_message_id, quote_id, kind, actor, actor_id, note)
+  select found.appointment_id, found.contact_message_id, found.quote_id, 'note',
+    left(add_request_note.actor, 100), left(add_request_note.actor_id, 100), words
+  from (
+    select id as appointment_id, null::uuid as contact_message_id, null::uuid as quote_id
+    from public.appointments where id = subject_id
+    union all
+    select null, id, null from public.contact_messages where id = subject_id
+    union all
+    select null, null, id from public.quotes where id = subject_id
+  ) as found;
+  return found;
+end
+$$;
+
+revoke all on function
+  private.current_state(uuid), private.clean_note(text),
+  private.move_appointment(uuid, integer, text, text, text, text, text, date, time, integer),
+  private.owner_move(uuid, integer, text, text, text, jsonb, text),
+  public.confirm_visit(uuid, integer, text, text, jsonb),
+  public.propose_time(uuid, integer, text, text, jsonb),
+  public.decline_request(uuid, integer, text, text, jsonb),
+  public.cancel_visit(uuid, integer, text, text, jsonb),
+  public.complete_visit(uuid, integer, text, text, jsonb),
+  public.mark_no_show(uuid, integer, text, text, jsonb),
+  public.undo_move(uuid, integer, text, text),
+  public.move_message(uuid, integer, text, text, text),
+  public.add_request_note(uuid, text, text, text)
+from public, anon, authenticated, service_role;
+grant execute on function
+  public.confirm_visit(uuid, integer, text, text, jsonb),
+  public.propose_time(uuid, integer, text, text, jsonb),
+  public.decline_request(uuid, integer, text, text, jsonb),
+  public.cancel_visit(uuid, integer, text, text, jsonb),
+  public.complete_visit(uuid, integer, text, text, jsonb),
+  public.mark_no_show(uuid, integer, text, text, jsonb),
+  public.undo_move(uuid, integer, text, text),
+  public.move_message(uuid, integer, text, text, text),
+  public.add_request_note(uuid, text, text, text)
+to service_role;

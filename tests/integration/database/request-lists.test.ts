@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
+import { ownerMove, place } from './visits.ts';
+
+const rows = z.array(z.looseObject({ id: z.string() }));
+
+describe.each(ENGINES)('the owner’s lists on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const list = async (name: string, args: Record<string, unknown> = {}) =>
+    rows.parse(await db.call('service_role', name, args));
+  const ids = async (name: string, args: Record<string, unknown> = {}) =>
+    (await list(name, args)).map(({ id }) => id);
+  const count = () => db.call('service_role', 'count_requests', {});
+
+  it('show new requests until somebody has answered them', async () => {
+    const { id } = await requestBooking(db);
+    expect(await list('list_new_requests')).toMatchObject([
+      {
+        id,
+        name: 'Ann Berg',
+        services: ['Complete Detail'],
+        total: null,
+        visit_date: '2027-05-14',
+        visit_time: '14:30',
+        email_trouble: false,
+      },
+    ]);
+    expect(await count()).toMatchObject({ new: 1, messages: 0, has_samples: false });
+    await ownerMove(db, id, 'confirmed', 0);
+    expect(await ids('list_new_requests')).toEqual([]);
+  });
+
+  it('show a week with what is open or agreed, offered times included', async () => {
+    const may = await requestBooking(db);
+    const june = await requestBooking(db, { date: '2027-06-14', phone: '1' });
+    const declined = await requestBooking(db, { phone: '2' });
+    await ownerMove(db, declined.id, 'declined', 0);
+    await ownerMove(db, june.id, 'proposed', 0);
+    const week = { first_day: '2027-05-10', last_day: '2027-05-16' };
+    expect(await ids('list_visits', week)).toEqual([may.id]);
+    const next = { first_day: '2027-05-17', last_day: '2027-05-23' };
+    expect(await list('list_visits', next)).toMatchObject([
+      { id: june.id, proposed_date: '2027-05-20', proposed_time: '10:00' },
+    ]);
+  });
+
+  it('show what is over, page by page', async () => {
+    const all = [];
+    for (let day = 1; day <= 60; day++) {
+      const date = `2024-0${1 + Math.floor(day / 31)}-${String(1 + (day % 28)).padStart(2, '0')}`;
+      all.push((await requestBooking(db, { date, phone: String(day) })).id);
+    }
+    const first = await list('list_past_requests', { before: {} });
+    const last = first.at(-1);
+    const second = await ids('list_past_requests', {
+      before: { day: last?.['visit_date'], id: last?.id },
+    });
+    expect(first).toHaveLength(50);
+    expect([...first.map(({ id }) => id), ...second].sort()).toEqual(all.sort());
+  });
+
+  it('find requests by the beginning of any word, and phones by their digits', async () => {
+    const { id, appointment_number } = await requestBooking(db, { name: "Zoë O'Hara-Åberg" });
+    await requestBooking(db, { name: 'Bob', email: 'bob@example.com', phone: '651 555 0199' });
+    for (const search of [
+      'zoë',
+      'HARA',
+      'åb',
+      'ann@ex',
+      '6125550',
+      appointment_number,
+      'lake edina',
+    ]) {
+      expect(await ids('search_requests', { search }), search).toContain(id);
+    }
+    for (const search of ['', ' ', "'", ':* & |!()', '\\', 'zzz', '%', 'bob edina zoë']) {
+      expect(await ids('search_requests', { search }), search).toEqual([]);
+    }
+  });
+
+  it('show messages, new ones first, and their notes', async () => {
+    const old = await sendMessage(db);
+    const fresh = await sendMessage(db, { message: 'Second' });
+    const who = { actor: 'Olive', actor_id: 'm1' };
+    const move = { message_id: fresh.id, seen_revision: 0, target: 'answered', ...who };
+    expect(await db.call('service_role', 'move_message', move)).toMatchObject({ done: true });
+    expect(await db.call('service_role', 'move_message', move)).toMatchObject({
+      done: false,
+      current: { status: 'answered', actor: 'Olive' },
+    });
+    await expect(
+      db.call('service_role', 'move_message', { ...move, seen_revision: 1, target: 'closed' }),
+    ).rejects.toMatchObject({ code: '22023' });
+    expect(await ids('list_messages')).toEqual([old.id, fresh.id]);
+    const note = { subject_id: old.id, note: 'Called back', ...who };
+    expect(await db.call('service_role', 'add_request_note', note)).toBe(true);
+    expect(
+      await db.call('service_role', 'read_subject_history', { subject_id: old.id }),
+    ).toMatchObject([{ kind: 'received' }, { kind: 'note', note: 'Called back', actor: 'Olive' }]);
+  });
+
+  it('show saved quotes with a way to reach the visitor, until they are booked', async () => {
+    await saveQuote(db);
+    const { id } = await saveQuote(db, { customer_phone: '612-555-0100' });
+    expect(await list('list_open_quotes')).toMatchObject([{ id, total: 300, last_note: null }]);
+    await requestBooking(db, { quote_id: id });
+    expect(await ids('list_open_quotes')).toEqual([]);
+  });
+
+  it('show one request with its quote, history and emails', async () => {
+    const quote = await saveQuote(db, { vehicle_type: 'suv' });
+    const { id } = await requestBooking(db, { quote_id: quote.id });
+    await db.call('service_role', 'record_lead', {
+      request_id: id,
+      lead: { page: '/edina', referrer: 'www.google.com', campaign: 'spring' },
+    });
+    expect(await db.call('service_role', 'read_request', { request_id: id })).toMatchObject({
+      id,
+      lead_page: '/edina',
+      lead_campaign: 'spring',
+      quote: { number: quote.quote_number, total: 350, vehicle_type: 'suv' },
+      history: [{ kind: 'received' }],
+      emails: [{ kind: 'send-admin-notification' }, { kind: 'send-confirmation' }],
+    });
+    expect(await db.call('service_role', 'count_leads', { since: '2020-01-01' })).toEqual([
+      { page: '/edina', campaign: 'spring', requests: 1, booked: 0 },
+    ]);
+  });
+
+  it('lose the samples, and nothing else, when the owner removes them', async () => {
+    const kept = await requestBooking(db);
+    const sample = await requestBooking(db, { phone: '1' });
+    const message = await sendMessage(db);
+    await db.call('service_role', 'mark_samples', {
+      appointments: [sample.id],
+      messages: [message.id],
+      quotes: [],
+    });
+    expect(await count()).toMatchObject({ new: 2, has_samples: true });
+    expect(await db.call('service_role', 'remove_samples', {})).toBe(1);
+    expect(await ids('list_new_requests')).toEqual([kept.id]);
+    expect(await count()).toMatchObject({ has_samples: false });
+  });
+
+  it('let a secret of the Studio in once, and one calendar address at a time', async () => {
+    const use = (secret_hash: string) =>
+      db.call('service_role', 'use_studio_secret', { secret_hash });
+    const outcomes = await Promise.all(Array.from({ length: 40 }, () => use('one')));
+    expect(outcomes.filter(Boolean)).toHaveLength(1);
+    const { id } = await requestBooking(db);
+    await place(db, id, 'confirmed');
+    const feed = (token_hash: string) =>
+      db.call('service_role', 'read_calendar_feed', { token_hash });
+    expect(await feed('first')).toBeNull();
+    for (const token_hash of ['first', 'second']) {
+      await db.call('service_role', 'replace_calendar_feed', { token_hash, actor: 'Olive' });
+    }
+    expect(await feed('first')).toBeNull();
+    expect(await feed('second')).toMatchObject([{ appointment_id: id, visit_date: '2027-05-14' }]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { requestBooking, seedServices } from './submissions.ts';
+import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './visits.ts';
+
+describe.each(ENGINES)('emails about visits on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  /** Queues what is due at a moment of the owner's wall clock. */
+  const queueAt = async (clock: string, reminder = 16, summary = 24) =>
+    (
+      await db.admin('select private.queue_emails_due($1, $2, $3) as queued', [
+        clock,
+        reminder,
+        summary,
+      ])
+    )[0]?.['queued'];
+
+  /** A visit on May 14 at 2:30 PM that was confirmed long before. */
+  async function confirmedVisit(fields: object = {}) {
+    const { id } = await requestBooking(db, { ...fields });
+    await ownerMove(db, id, 'confirmed', 0);
+    await db.admin(
+      `update private.request_events set happened_at = '2026-12-01T12:00:00Z'
+       where appointment_id = $1`,
+      [id],
+    );
+    return id;
+  }
+  const reminders = async (id: string) =>
+    (await emailKinds(db, id)).filter((kind) => kind === 'send-visit-reminder').length;
+
+  it('remind once, from the owner’s hour of the day before', async () => {
+    const id = await confirmedVisit();
+    expect(await queueAt('2027-05-13 15:59')).toBe(0);
+    expect(await queueAt('2027-05-13 16:00')).toBe(1);
+    expect(await queueAt('2027-05-13 16:01')).toBe(0);
+    expect(await reminders(id)).toBe(1);
+  });
+
+  it('remind late when nothing ran at that hour, but not after the visit began', async () => {
+    const late = await confirmedVisit();
+    expect(await queueAt('2027-05-14 09:00')).toBe(1);
+    const over = await confirmedVisit({ phone: '2', time: '08:00' });
+    expect(await queueAt('2027-05-14 09:00')).toBe(0);
+    expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
+  });
+
+  it('do not remind of visits that are not agreed, or were agreed after the hour', async () => {
+    await requestBooking(db);
+    const cancelled = await confirmedVisit({ phone: '1' });
+    await ownerMove(db, cancelled, 'cancelled', 1);
+    const fresh = await confirmedVisit({ phone: '2' });
+    await db.admin(
+      `update private.request_events set happened_at = '2027-05-13T16:30-05:00'
+       where appointment_id = $1 and kind = 'move'`,
+      [fresh],
+    );
+    expect(await queueAt('2027-05-13 17:00')).toBe(0);
+  });
+
+  it.each([
+    ['2027-03-14', '2027-03-13 16:00'],
+    ['2027-11-07', '2027-11-06 16:00'],
+    ['2028-01-01', '2027-12-31 16:00'],
+  ])('remind of a visit on %s at the wall-clock hour of the day before', async (date, hour) => {
+    await confirmedVisit({ date });
+    expect(await queueAt(hour.replace('16:00', '15:59'))).toBe(0);
+    expect(await queueAt(hour)).toBe(1);
+  });
+
+  it('remind anew of a visit that moved, and drop the reminder of the old time', async () => {
+    const id = await confirmedVisit();
+    await queueAt('2027-05-13 16:00');
+    await ownerMove(db, id, 'confirmed', 1, { date: '2027-05-15', time: '09:00' });
+    expect(await reminders(id)).toBe(0);
+    expect(await queueAt('2027-05-13 16:01')).toBe(0);
+  });
+
+  it('sum up the day once, when there is a visit and the owner wants it', async () => {
+    expect(await queueAt('2027-05-14 07:00', 16, 7)).toBe(0);
+    await confirmedVisit();
+    expect(await queueAt('2027-05-14 06:59', 16, 7)).toBe(1);
+    expect(await queueAt('2027-05-14 07:00', 16, 7)).toBe(1);
+    expect(await queueAt('2027-05-14 07:01', 16, 7)).toBe(0);
+    const [row] = await db.admin(
+      `select payload from public.email_outbox where kind = 'send-admin-summary'`,
+    );
+    expect(row?.['payload']).toMatchObject({
+      date: '2027-05-14',
+      visits: [{ time: '14:30', name: 'Ann Berg', address: '1 Lake Street, Edina, MN 55424' }],
+    });
+  });
+
+  it('carry a link of their own, and forget it once they have left', async () => {
+    const { id } = await requestBooking(db);
+    const first = await tokenOf(db, id);
+    expect(first.token).toMatch(/^[\w-]{22}$/);
+    await ownerMove(db, id, 'confirmed', 0);
+    const second = await tokenOf(db, id);
+    expect(second.token).not.toBe(first.token);
+    await db.admin(
+      `update public.email_outbox set status = 'sent', due_at = null,
+         rendered = jsonb_build_object('html', 'https://x.example/visit/' || (payload ->> 'manage_token'))
+       where payload ? 'manage_token'`,
+    );
+    const [left] = await db.admin(
+      `select count(*)::integer as n from public.email_outbox
+       where payload::text like $1 or rendered::text like $1`,
+      [`%${second.token}%`],
+    );
+    expect(left).toEqual({ n: 0 });
+    const visit = { appointment_id: id, status: 'confirmed', visit_date: '2027-05-14' };
+    for (const { hash } of [first, second]) {
+      expect(await db.call('service_role', 'load_visit', { token_hash: hash })).toMatchObject(
+        visit,
+      );
+    }
+    expect(await db.call('service_role', 'load_visit', { token_hash: first.token })).toBeNull();
+  });
+
+  it('tell both sides when the customer cancels', async () => {
+    const id = await confirmedVisit();
+    await db.admin(`update public.email_outbox set status = 'sent', due_at = null
+      where kind = 'send-visit-confirmed'`);
+    const { hash } = await tokenOf(db, id);
+    await customerMove(db, 'cancel_own_visit', hash, 1);
+    expect((await emailKinds(db, id)).slice(1)).toEqual([
+      'send-admin-cancelled',
+      'send-visit-cancelled',
+    ]);
+  });
+
+  it('thank when the owner wants it, and leave nothing behind when that is undone', async () => {
+    const id = await confirmedVisit();
+    await ownerMove(db, id, 'completed', 1, { thanks: true });
+    expect(await emailKinds(db, id)).toContain('send-visit-thanks');
+    await undo(db, id, 2);
+    expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
+    await ownerMove(db, id, 'completed', 3, { thanks: false });
+    expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
+  });
+});
