@@ -75,6 +75,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next*/',
+      '.vercel/',
       'next-env.d.ts',
       '.data/',
       'studio/dist/',

@@ -18,10 +18,17 @@ export function recordLiveEvent(tags: readonly string[], id: string): void {
   for (const tag of tags) byTag.set(tag, { id, order });
 }
 
-/** The latest live event that made a response with these tags stale; undefined when there is none. */
+/**
+ * The live event that a query has to be as fresh as: the latest that made a response with these tags
+ * stale. A query without tags is never cached and wants what is published now, so the latest of all.
+ * @returns undefined when there is none
+ */
 export function latestLiveEvent(tags: readonly string[]): string | undefined {
-  const byTag = globalThis.liveEventsByTag;
-  const events = [ALL_CONTENT_TAG, ...tags].flatMap((tag) => byTag?.get(tag) ?? []);
+  const byTag = globalThis.liveEventsByTag ?? new Map<string, Latest>();
+  const events =
+    tags.length === 0
+      ? [...byTag.values()]
+      : [ALL_CONTENT_TAG, ...tags].flatMap((tag) => byTag.get(tag) ?? []);
   return events.toSorted((a, b) => b.order - a.order)[0]?.id;
 }
 

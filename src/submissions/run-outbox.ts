@@ -6,16 +6,19 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
 import { log } from '#lib/logging/log.ts';
 
-let running: Promise<void> | null = null;
+declare global {
+  /** One per process: every route is a bundle of its own, with modules of its own. */
+  var outboxRun: Promise<void> | undefined;
+}
 
 /**
  * Delivers the emails in the outbox. Never throws: what caused an email has already succeeded. While a
  * run is under way in this process, a further call waits for it and then runs once more.
  */
 export async function runOutbox(): Promise<void> {
-  if (running) await running;
-  running ??= deliver().finally(() => (running = null));
-  await running;
+  if (globalThis.outboxRun) await globalThis.outboxRun;
+  globalThis.outboxRun ??= deliver().finally(() => (globalThis.outboxRun = undefined));
+  await globalThis.outboxRun;
 }
 
 async function deliver(): Promise<void> {

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startContentLake, startDatabase } from '../../local/dev-runner/emulators.ts';
+import { makePlan } from '../../local/dev-runner/plan.ts';
+import { seedContentOnce } from '../../local/dev-runner/seed-content.ts';
+import type { Variables } from '../../scripts/build/choose-services.ts';
+
+/** Versions after it need packages that not every registry has. */
+const VERCEL = 'vercel@60.0.1';
+const PROJECT = '.vercel/project.json';
+/** What a linked project would hold; the packages are there already. */
+const SETTINGS = {
+  projectId: 'prj_local',
+  orgId: 'team_local',
+  settings: {
+    framework: 'nextjs',
+    nodeVersion: '24.x',
+    installCommand: 'echo "Nothing to install."',
+  },
+};
+
+export const SITE_URL = 'https://detailing.example';
+
+/**
+ * Runs the real `vercel build` against the emulators, without an account, into `.vercel/output`.
+ * @returns the values that must not be in it
+ * @throws Error when the build fails; its own output stands above
+ */
+export async function buildForVercel(): Promise<string[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-vercel-'));
+  const plan = await makePlan({
+    sitePort: 3400,
+    dataDir,
+    variables: { PATH: process.env.PATH, SITE_URL },
+  });
+  await seedContentOnce(plan);
+  const emulators = [startContentLake(plan, { webhooks: false }), startDatabase(plan)];
+  try {
+    await Promise.all(emulators.map(({ ready }) => ready));
+    if (!existsSync(PROJECT)) {
+      mkdirSync('.vercel', { recursive: true });
+      writeFileSync(PROJECT, JSON.stringify(SETTINGS));
+    }
+    await run(['--yes', VERCEL, 'build', '--prod', '--yes'], plan.siteEnvironment);
+  } finally {
+    await Promise.all(emulators.map((emulator) => emulator.stop()));
+    // Nothing on this machine may be served from a build for that address.
+    rmSync('.next', { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  const { contentReadToken, webhookSecret, secretKey, mailKey, mailWebhookSecret, cronSecret } =
+    plan.keys;
+  return [contentReadToken, webhookSecret, secretKey, mailKey, mailWebhookSecret, cronSecret];
+}
+
+async function run(args: string[], environment: Variables): Promise<void> {
+  const child = spawn('npx', args, {
+    stdio: 'inherit',
+    // The platform sets VERCEL for its builds.
+    env: { ...process.env, ...environment, VERCEL: '1', VERCEL_TELEMETRY_DISABLED: '1' },
+  });
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`vercel build ended with ${String(code)}.`);
+}
