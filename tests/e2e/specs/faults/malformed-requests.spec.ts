@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { running } from '../support/harness.ts';
-import { sendRaw, type RawRequest } from '../support/raw-request.ts';
+import { running } from '../../support/harness.ts';
+import { sendRaw, type RawRequest } from '../../support/raw-request.ts';
 
 const PAGES = ['/', '/contact', '/booking?quote=x', '/quote', '/edina', '/nope', '/a/b'];
 const FILES = [
