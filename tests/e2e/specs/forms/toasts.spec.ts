@@ -78,7 +78,7 @@ test.describe('a snackbar', () => {
     expect(hasToaster()).toBe(false);
     await copyButton(page).click();
     await expect(snackbars(page)).toBeVisible();
-    expect(hasToaster()).toBe(true);
+    await expect.poll(hasToaster).toBe(true);
   });
 });
 
