@@ -49,7 +49,7 @@ export default async function HomePage() {
         </div>
       </Section>
       <Section id="blog" {...home.blog} items={teasers}>
-        <TeaserList teasers={teasers} />
+        <TeaserList teasers={teasers} row />
       </Section>
       <ClosingCall copy={home.closing} />
       <HashScrolling />

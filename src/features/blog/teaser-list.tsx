@@ -3,7 +3,13 @@ import type { BlogTeaser } from '#content/types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
+type Props = {
+  teasers: BlogTeaser[];
+  /** On a phone a row beside other content, instead of a column. */
+  row?: boolean;
+};
+
+export function TeaserList({ teasers, row = false }: Props) {
   if (teasers.length === 0) {
     return (
       <EmptyState
@@ -14,7 +20,7 @@ export function TeaserList({ teasers }: { teasers: BlogTeaser[] }) {
     );
   }
   return (
-    <ul className="grid gap-6 md:grid-cols-3">
+    <ul className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-3`}>
       {teasers.map(({ id, title, summary, date, link }) => (
         <li key={id} className="card p-7">
           <p className="text-sm text-ink-500">
