@@ -9,6 +9,7 @@ import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
 import { log } from '#lib/logging/log.ts';
+import { isDue } from '#lib/logging/once-a-minute.ts';
 
 export const TIMEOUT_MS = 8_000;
 /** The page cache is on this machine, but slow while it renders every page at once. */
@@ -58,7 +59,10 @@ export async function load<const Query extends string>(
     const error = unavailable(cause);
     const lastGood = perspective || tags.length === 0 ? null : await loadLastGood(query, params);
     if (!lastGood) throw error;
-    log.warn(`${error.message} Using the last good response.`, { error: cause });
+    // A page asks for ten things, and an outage concerns every page.
+    if (isDue('last good response')) {
+      log.warn(`${error.message} Using last good responses.`, { error: cause });
+    }
     return lastGood.result;
   }
 }

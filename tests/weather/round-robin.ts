@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** A process that does not begin to answer by then is passed over. */
 const PATIENCE_MS = 3_000;
+/** Each process gets so many chances for one request. */
+const ROUNDS = 2;
 
 export type Front = {
   url: string;
@@ -16,8 +18,8 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
   let turn = 0;
   let statuses: number[] = [];
 
-  function pass(from: IncomingMessage, to: ServerResponse, tries: number): void {
-    const port = ports[turn++ % ports.length];
+  function pass(from: IncomingMessage, to: ServerResponse, first: number, tried = 0): void {
+    const port = ports[(first + tried) % ports.length];
     const headers = { ...from.headers, host: from.headers.host ?? '' };
     const upstream = request({ host: '127.0.0.1', port, path: from.url, headers, method: 'GET' });
     upstream.setTimeout(PATIENCE_MS, () => upstream.destroy(new Error('no answer')));
@@ -29,8 +31,8 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     });
     upstream.once('error', () => {
       if (to.headersSent) return to.destroy();
-      if (tries > 1) {
-        pass(from, to, tries - 1);
+      if (tried + 1 < ports.length * ROUNDS) {
+        pass(from, to, first, tried + 1);
         return;
       }
       statuses.push(502);
@@ -39,7 +41,7 @@ export async function startFront(ports: readonly number[]): Promise<Front> {
     upstream.end();
   }
 
-  const server = createServer((from, to) => pass(from, to, ports.length * 2));
+  const server = createServer((from, to) => pass(from, to, turn++));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

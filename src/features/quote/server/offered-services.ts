@@ -1,11 +1,14 @@
 import { type QuotableService, priceOf } from '#domain/pricing/price.ts';
 import { log } from '#lib/logging/log.ts';
+import { isDue } from '#lib/logging/once-a-minute.ts';
 
 /** The services that have a price for every vehicle; one without is logged and not offered. */
 export function offeredServices(services: QuotableService[]): QuotableService[] {
   return services.filter((service) => {
     const priced = priceOf(service.price, 'regular') !== null;
-    if (!priced) log.error(`Service "${service.id}" has no usable price: it is not offered.`);
+    if (!priced && isDue(`service ${service.id}`)) {
+      log.error(`Service "${service.id}" has no usable price: it is not offered.`);
+    }
     return priced;
   });
 }
