@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FORM_SIZE_LIMIT } from '#config/form-size.ts';
 import { validateForm } from './validate-form.ts';
 
 const encoded = async (fields: [string, string][]) => {
@@ -38,17 +39,26 @@ describe('a form that the site sends', () => {
     ];
     expect(await accepts(fields, FETCH)).toBe(true);
     expect(await validateForm(Buffer.from('["id",{"year":"2020"}]'), TEXT)).toBe(true);
+    const typed = JSON.stringify([{ name: 'a "$F1", "$5" \\', phone: '$$F1', make: '\\"$1' }]);
+    expect(await validateForm(Buffer.from(typed), TEXT)).toBe(true);
   });
 });
 
 describe('a form that no page of the site sends', () => {
-  it.each(['', '[', '{}', '"$F1"', '["$F1"]', '[{"a":"$1:then"}]', '["$Q0"]'])(
-    'is refused from a script: %s',
-    async (text) => {
-      expect(await validateForm(Buffer.from(text), TEXT)).toBe(false);
-      expect(await accepts([['0', text]], FETCH)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '[',
+    '{}',
+    '"$F1"',
+    '["$F1"]',
+    '[{"a":"$1:then"}]',
+    '["$Q0"]',
+    '["\\u0024F1"]',
+    '[ "$1"]',
+  ])('is refused from a script: %s', async (text) => {
+    expect(await validateForm(Buffer.from(text), TEXT)).toBe(false);
+    expect(await accepts([['0', text]], FETCH)).toBe(false);
+  });
 
   it('is refused when it names no action', async () => {
     expect(await accepts([['name', 'Ada']])).toBe(false);
@@ -71,5 +81,30 @@ describe('a form that no page of the site sends', () => {
   it('is refused when it has more fields than any form', async () => {
     const many = Array.from({ length: 300 }, (): [string, string] => ['a', '']);
     expect(await accepts([[`$ACTION_ID_${ID}`, ''], ...many])).toBe(false);
+  });
+});
+
+describe('no form costs much CPU time', () => {
+  const part = (name: string, value = '') =>
+    `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  const END = '--b--\r\n';
+  const fill = (unit: string) => unit.repeat(FORM_SIZE_LIMIT / unit.length);
+  const multipart = { 'content-type': 'multipart/form-data; boundary=b' };
+
+  it.each([
+    ['very many fields', fill(part('a')), multipart],
+    ['a text of beginnings of boundaries', part('a', fill('\r\n--')) + END, multipart],
+    ['a name of escapes', part(fill('%22')) + END, multipart],
+    ['arguments nested without end', part('0', fill('[')) + END, { ...multipart, ...FETCH }],
+    ['very many arguments', part('0', `[${fill('"$$",')}0]`) + END, { ...multipart, ...FETCH }],
+    ['references', `[${fill('"$K1",')}0]`, TEXT],
+    ['objects in objects', fill('{"a":'), TEXT],
+  ])('whatever it holds: %s', async (_, text, headers) => {
+    const body = Buffer.from(text);
+    await validateForm(body, headers);
+    const before = process.cpuUsage();
+    await validateForm(body, headers);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(100);
   });
 });

@@ -9,10 +9,10 @@ const ACTION_ARGUMENTS = /^(?:\d+_)?\$ACTION_\d+:\d+$/;
 const ARGUMENTS = '0';
 
 /**
- * React's references that the site's forms use: an escaped `$`, a form, a promise of arguments,
- * undefined. Others decode to things that no form here sends.
+ * A text of JSON that React would take for a reference which no form here sends: those send an escaped
+ * `$`, a form, a promise of arguments, undefined. Inside a text, a quotation mark has a backslash before.
  */
-const REFERENCE = /^\$(?:\$|K[\da-f]+$|@[\da-f]+$|undefined$)/;
+const FOREIGN_REFERENCE = /(?<!\\)"(?:\\u0024|\$(?!\$|K[\da-f]+"|@[\da-f]+"|undefined"))/;
 
 /**
  * Whether this is what a form of the site sends: React throws where the body is cut off or garbled,
@@ -55,12 +55,9 @@ async function parse(body: Buffer, contentType: string): Promise<FormData | null
 
 /** Whether React can decode this text without a reference that leads nowhere. */
 function isArguments(text: FormDataEntryValue | null, shape: 'list' | 'any'): boolean {
-  if (typeof text !== 'string') return false;
+  if (typeof text !== 'string' || FOREIGN_REFERENCE.test(text)) return false;
   try {
-    const value: unknown = JSON.parse(text, (_key, part: unknown) => {
-      if (typeof part !== 'string' || !part.startsWith('$') || REFERENCE.test(part)) return part;
-      throw new Error('No form of the site sends this reference.');
-    });
+    const value: unknown = JSON.parse(text);
     return shape === 'any' || Array.isArray(value);
   } catch {
     return false;
