@@ -4,7 +4,7 @@ import type { RichParagraph } from './types.ts';
 export const PRIVACY: RichParagraph[] = [
   { heading: 'What you type, and why we keep it' },
   [
-    'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you.',
+    'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you. With the request we store the page of this site that you saw first, and the site or ad that led you here.',
   ],
   [
     'With a booking request we also store where your visit to this site began: the first page you opened, the name of the site that linked to it, and the campaign words in that link. Your browser keeps them until you close the tab, and sends them with nothing else.',
@@ -24,7 +24,7 @@ export const PRIVACY: RichParagraph[] = [
   ],
   { heading: 'What stays on your device' },
   [
-    "Your browser remembers what you've typed until you close the tab, so that a reload loses nothing, and the number of your last saved quote, so that you find it again. Clearing the data of this site in your browser removes both. We set no cookies for visitors, and no other company counts or follows you here.",
+    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, so that you find it again. Clearing the data of this site in your browser removes all of it. We set no cookies for visitors, and no other company counts or follows you here.",
   ],
   [
     'To keep robots from flooding our forms, our server keeps your network address in its memory for a short time. Its logs tell us what went wrong, and never what you typed.',
