@@ -13,6 +13,7 @@ import { addDays, centralDay } from '#domain/visit-time.ts';
 
 const day = z.iso.date();
 const query = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('counts') }),
   z.object({ view: z.literal('new') }),
   z.object({ view: z.literal('upcoming'), from: day }),
   z.object({ view: z.literal('messages') }),
@@ -40,6 +41,8 @@ export async function listView(parameters: URLSearchParams): Promise<object | nu
 
 function rowsOf(wanted: z.output<typeof query>, today: string): Promise<object[]> {
   switch (wanted.view) {
+    case 'counts':
+      return Promise.resolve([]);
     case 'new':
       return listNewRequests();
     case 'upcoming':
