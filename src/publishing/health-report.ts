@@ -8,8 +8,10 @@ import { stalePages } from './warm-up.ts';
 
 /** One sentence each, without personal data. */
 export type HealthReport = {
-  /** For everybody: what the owner sees in the Studio. */
+  /** What visitors may notice: content, database, prices and pages. */
   errors: string[];
+  /** Emails that wait or failed. */
+  emails: string[];
   /** Errors of this process and its scheduler, for the operator. */
   operation: string[];
   /** Emails that failed a moment ago: not an error yet. */
@@ -46,8 +48,8 @@ export async function healthReport(): Promise<HealthReport> {
         ? findDrift(content.value, table.value)
         : []),
       ...stalePages().map((path) => `${path} still shows an older version and is being retried.`),
-      ...(emails.status === 'fulfilled' ? emails.value.errors : []),
     ],
+    emails: emails.status === 'fulfilled' ? emails.value.errors : [],
     operation: [...publishingErrors(), ...(sweep.status === 'fulfilled' ? sweep.value : [])],
     retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
   };

@@ -7,21 +7,25 @@ const responding = (body: string, status: number) => () =>
 
 describe('the health of the site', () => {
   it('has no errors when quotes match the published prices', async () => {
-    const request = responding('{"status":"ok","errors":[]}', 200);
-    expect(await readHealth(request)).toEqual([]);
+    const request = responding('{"status":"ok","errors":[],"emails":[]}', 200);
+    expect(await readHealth(request)).toEqual({ errors: [], emails: [] });
   });
 
   it("lists the site's own sentences when they don't match", async () => {
     const request = responding(
-      '{"status":"degraded","errors":["eco-wash: the prices differ."]}',
+      '{"status":"degraded","errors":["eco-wash: the prices differ."],"emails":["1 email failed."]}',
       503,
     );
-    expect(await readHealth(request)).toEqual(['eco-wash: the prices differ.']);
+    expect(await readHealth(request)).toEqual({
+      errors: ['eco-wash: the prices differ.'],
+      emails: ['1 email failed.'],
+    });
   });
 
   it('says who can tell more when the errors are none of the owner’s', async () => {
-    const [sentence] = await readHealth(responding('{"status":"degraded","errors":[]}', 503));
-    expect(sentence).toContain('Whoever set it up');
+    const request = responding('{"status":"degraded","errors":[],"emails":[]}', 503);
+    const { errors } = await readHealth(request);
+    expect(errors.join()).toContain('Whoever set it up');
   });
 
   it.each([
@@ -29,7 +33,7 @@ describe('the health of the site', () => {
     ['another JSON shape', responding('{"errors":"none"}', 200)],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('is unknown after %s', async (_, request) => {
-    expect(await readHealth(request)).toEqual([
+    expect((await readHealth(request)).errors).toEqual([
       "The website didn't respond, so its prices couldn't be checked.",
     ]);
   });

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 import { siteUrl } from '../site-url.ts';
 
-const health = z.object({ status: z.string(), errors: z.array(z.string()) });
+const health = z.object({
+  status: z.string(),
+  errors: z.array(z.string()),
+  emails: z.array(z.string()),
+});
+
+/** One sentence each; empty when all is well. */
+export type Health = {
+  /** Where pages and quotes do not match what is published. */
+  errors: string[];
+  /** Emails that wait or failed. */
+  emails: string[];
+};
 
 /** What is wrong with the process or its scheduler is for whoever runs the site. */
 const NEEDS_OPERATOR =
   'Something about running the website needs a look. Whoever set it up can read what in its health report.';
 const NO_RESPONSE = "The website didn't respond, so its prices couldn't be checked.";
 
-/**
- * Asks the site whether its pages and quotes match what is published.
- * @returns one sentence per mismatch; empty when everything matches
- */
-export async function readHealth(request: typeof fetch = fetch): Promise<string[]> {
+/** Asks the site whether its pages and quotes match what is published, and whether emails are sent. */
+export async function readHealth(request: typeof fetch = fetch): Promise<Health> {
   try {
     const response = await request(siteUrl('/api/health'), { cache: 'no-store' });
-    const { status, errors } = health.parse(await response.json());
-    return status !== 'ok' && errors.length === 0 ? [NEEDS_OPERATOR] : errors;
+    const { status, errors, emails } = health.parse(await response.json());
+    const hasMore = status !== 'ok' && errors.length + emails.length === 0;
+    return { errors: hasMore ? [NEEDS_OPERATOR] : errors, emails };
   } catch {
-    return [NO_RESPONSE];
+    return { errors: [NO_RESPONSE], emails: [] };
   }
 }
 

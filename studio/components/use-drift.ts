@@ -13,7 +13,7 @@ export function useDrift(slug: string | null, revision: string | null): string[]
     let timer: ReturnType<typeof setTimeout>;
     let isCancelled = false;
     const poll = async () => {
-      const found = errorsOfService(slug, await readHealth());
+      const found = errorsOfService(slug, (await readHealth()).errors);
       if (isCancelled) return;
       setErrors(found);
       if (found.length > 0) timer = setTimeout(() => void poll(), POLL_INTERVAL_MS);

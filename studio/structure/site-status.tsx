@@ -2,18 +2,18 @@ import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import { readHealth } from '../components/read-health.ts';
+import { readHealth, type Health } from '../components/read-health.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
 
-/** Whether the site shows what is published, and what is left of the demo. */
+/** Whether the site shows what is published, emails are sent, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
-  const [errors, setErrors] = useState<string[] | null>(null);
+  const [health, setHealth] = useState<Health | null>(null);
   const [checklist, setChecklist] = useState<string[] | null>(null);
 
   const load = useCallback(() => {
-    void readHealth().then(setErrors);
+    void readHealth().then(setHealth);
     client
       .fetch<DemoContent>(
         DEMO_CONTENT_QUERY,
@@ -30,7 +30,13 @@ export const SiteStatus: UserComponent = () => {
       <StatusSection
         title="Prices and pages"
         success="Every page and every quote matches what you published."
-        items={errors}
+        items={health?.errors ?? null}
+        tone="critical"
+      />
+      <StatusSection
+        title="Emails"
+        success="No email is waiting, and none has failed."
+        items={health?.emails ?? null}
         tone="critical"
       />
       <StatusSection
@@ -44,7 +50,7 @@ export const SiteStatus: UserComponent = () => {
           mode="ghost"
           text="Check again"
           onClick={() => {
-            setErrors(null);
+            setHealth(null);
             setChecklist(null);
             load();
           }}

@@ -60,19 +60,27 @@ describe('the health of the site', () => {
     const everybody = await ask();
     expect([everybody.response.status, everybody.body]).toEqual([
       200,
-      { status: 'ok', errors: [] },
+      { status: 'ok', errors: [], emails: [] },
     ]);
-    expect((await ask(OPERATOR)).body).toEqual({ status: 'ok', errors: [], retrying });
+    expect((await ask(OPERATOR)).body).toEqual({ status: 'ok', errors: [], emails: [], retrying });
+  });
+
+  it('is bad while emails wait, and everybody learns that no page is concerned', async () => {
+    const emails = ['3 emails have been waiting since 9:40 AM: Resend returned 401.'];
+    vi.mocked(checkEmails).mockResolvedValue({ errors: emails, retrying: [] });
+    const { response, body } = await ask();
+    expect([response.status, body]).toEqual([503, { status: 'degraded', errors: [], emails }]);
   });
 
   it('is bad when the scheduler does not run, and the operator learns why', async () => {
     sweep = ['No sweep for 20 minutes.'];
     const everybody = await ask();
     expect(everybody.response.status).toBe(503);
-    expect(everybody.body).toEqual({ status: 'degraded', errors: [] });
+    expect(everybody.body).toEqual({ status: 'degraded', errors: [], emails: [] });
     expect((await ask(OPERATOR)).body).toEqual({
       status: 'degraded',
       errors: sweep,
+      emails: [],
       retrying: [],
     });
   });
@@ -83,6 +91,7 @@ describe('the health of the site', () => {
     expect((await ask()).body).toEqual({
       status: 'degraded',
       errors: ['The content source does not respond.', 'The database does not respond.'],
+      emails: [],
     });
   });
 });

@@ -15,20 +15,18 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
  */
 export async function GET(request: Request): Promise<Response> {
   if (!hasBearer(request.headers, environment().cronSecret)) {
-    const report = await sharedHealthReport();
-    return respond(report, { errors: report.errors }, SHARED);
+    const { errors, emails, operation } = await sharedHealthReport();
+    return respond({ errors, emails }, operation.length > 0, SHARED);
   }
-  const { errors, operation, retrying } = await healthReport();
-  const details = { errors: [...errors, ...operation], retrying };
-  return respond({ errors, operation }, details, PRIVATE);
+  const { errors, emails, operation, retrying } = await healthReport();
+  return respond({ errors: [...errors, ...operation], emails, retrying }, false, PRIVATE);
 }
 
-function respond(
-  { errors, operation }: Pick<HealthReport, 'errors' | 'operation'>,
-  details: object,
-  headers: Record<string, string>,
-): Response {
-  const isWell = errors.length + operation.length === 0;
+type Details = Pick<HealthReport, 'errors' | 'emails'> & Partial<HealthReport>;
+
+/** @param hasMore whether there are errors that are not among the details */
+function respond(details: Details, hasMore: boolean, headers: Record<string, string>): Response {
+  const isWell = !hasMore && details.errors.length + details.emails.length === 0;
   const body = { status: isWell ? 'ok' : 'degraded', ...details };
   return Response.json(body, { status: isWell ? 200 : 503, headers });
 }
