@@ -140,14 +140,17 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ start }) => {
     const kept = await requestBooking(db);
     const sample = await requestBooking(db, { phone: '1' });
     const message = await sendMessage(db);
+    const quote = await saveQuote(db, { customer_phone: '612-555-0100' });
     await db.call('service_role', 'mark_samples', {
       appointments: [sample.id],
       messages: [message.id],
-      quotes: [],
+      quotes: [quote.id],
     });
+    expect(await list('list_open_quotes')).toMatchObject([{ is_sample: true }]);
     expect(await count()).toMatchObject({ new: 2, has_samples: true });
     expect(await db.call('service_role', 'remove_samples', {})).toBe(1);
     expect(await ids('list_new_requests')).toEqual([kept.id]);
+    expect(await ids('list_open_quotes')).toEqual([]);
     expect(await count()).toMatchObject({ has_samples: false });
   });
 

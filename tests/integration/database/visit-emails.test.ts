@@ -98,6 +98,22 @@ describe.each(ENGINES)('emails about visits on $engine', ({ start }) => {
     });
   });
 
+  it('name nobody in a summary whose request was deleted', async () => {
+    const id = await confirmedVisit();
+    await queueAt('2027-05-14 07:00', 24, 7);
+    await db.admin('delete from public.appointments where id = $1', [id]);
+    expect(await db.admin('select kind from public.email_outbox')).toEqual([]);
+  });
+
+  it('and all that happened to a request belong to what its customer may see', async () => {
+    const id = await confirmedVisit();
+    expect(
+      await db.call('service_role', 'export_personal_data', { email: 'ann@example.com' }),
+    ).toMatchObject({
+      history: [{ appointment_id: id, kind: 'received' }, { to_status: 'confirmed' }],
+    });
+  });
+
   it('carry a link of their own, and forget it once they have left', async () => {
     const { id } = await requestBooking(db);
     const first = await tokenOf(db, id);
