@@ -22,6 +22,10 @@ export const MESSAGES = {
     'Quote Not Found',
     "The quote you're trying to use has expired or doesn't exist.",
   ),
+  quoteJustBooked: plain(
+    'Quote Booked',
+    "You've just booked this quote. Your request is with us, and nothing more is needed.",
+  ),
   quoteLoadFailed: destructive(
     'Error Loading Quote',
     'Failed to load quote data. You can still proceed with booking.',

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { calendarPath, readLastBooking, type LastBooking } from './last-booking.ts';
@@ -19,6 +19,13 @@ function lastBooking(): LastBooking | null {
 /** For the browser that has just booked: the request number, and an entry for the calendar. */
 export function BookedDetails() {
   const booked = useSyncExternalStore(neverChanges, lastBooking, () => null);
+  // The form that had the focus is gone: a screen reader goes on at the heading.
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, []);
   if (!booked) return null;
   return (
     <div className="mt-8 border-t border-mist-200 pt-6">

@@ -3,13 +3,21 @@ import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 
 const KEY = 'just-booked';
+const QUOTE_KEY = 'just-booked-quote';
 const FIELDS = ['number', 'package', 'date', 'time'] as const;
 
 /** What this tab remembers of the request that it just sent. */
 export type LastBooking = Record<(typeof FIELDS)[number], string>;
 
-export function storeLastBooking(booking: LastBooking): void {
+/** @param quoteId the saved quote that was booked, if any */
+export function storeLastBooking(booking: LastBooking, quoteId: string | null): void {
   writeStored('session', KEY, booking);
+  writeStored('session', QUOTE_KEY, quoteId);
+}
+
+/** Whether this tab has just booked the quote: it can be loaded no more. */
+export function hasJustBooked(quoteId: string | null): boolean {
+  return quoteId !== null && readStored('session', QUOTE_KEY) === quoteId;
 }
 
 export function readLastBooking(): LastBooking | null {

@@ -99,7 +99,8 @@ function FormWithSummary({ packages, durations, areas, schedule, chosen }: Props
   }
 
   function leave(number: string) {
-    storeLastBooking({ number, package: values.package, date: values.date, time: values.time });
+    const { package: booked, date, time } = values;
+    storeLastBooking({ number, package: booked, date, time }, quote.quoteId);
     clearQuote();
     clear();
     router.push(PATHS['booking-confirmation']);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#config/messages.ts';
+import { hasJustBooked } from '#features/booking/confirmation/last-booking.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
@@ -26,6 +27,22 @@ export function QuotePanel({ quote }: { quote: QuoteSource }) {
         <Button variant="ghost" size="sm" onClick={() => void saved.refetch()}>
           Try again
         </Button>
+      </Alert>
+    );
+  }
+  if (saved.data === null && hasJustBooked(quoteId)) {
+    return (
+      <Alert tone="success" title={MESSAGES.quoteJustBooked.title} role="status">
+        <p>{MESSAGES.quoteJustBooked.text}</p>
+        <p>
+          <a
+            href={PATHS['booking-confirmation']}
+            className="inline-flex min-h-11 items-center font-bold underline"
+          >
+            See your request
+          </a>{' '}
+          or fill out the form below to send another.
+        </p>
       </Alert>
     );
   }

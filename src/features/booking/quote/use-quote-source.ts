@@ -28,6 +28,8 @@ export function useQuoteSource() {
   const saved = useQuery({
     queryKey: ['quote', quoteId],
     enabled: quoteId !== null,
+    // Not kept for Back: it may be booked by then.
+    gcTime: 0,
     queryFn: async ({ signal }) => {
       const quote = await fetchJson(`/api/quotes/${encodeURIComponent(quoteId ?? '')}`, signal);
       if (quote === null || isSavedQuote(quote)) return quote;

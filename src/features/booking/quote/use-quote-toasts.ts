@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { MESSAGES } from '#config/messages.ts';
+import { hasJustBooked } from '#features/booking/confirmation/last-booking.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
@@ -12,6 +13,8 @@ export function useQuoteToasts({ saved, quoteId }: QuoteSource) {
     if (quoteId === null || status === 'pending' || shown.current === outcome) return;
     shown.current = outcome;
     if (status === 'error') showToast(MESSAGES.quoteLoadFailed);
-    else showToast(data ? MESSAGES.quoteLoaded(data.quoteNumber) : MESSAGES.quoteNotFound);
+    else if (data) showToast(MESSAGES.quoteLoaded(data.quoteNumber));
+    // After Back the page says so; that is no news for a toast.
+    else if (!hasJustBooked(quoteId)) showToast(MESSAGES.quoteNotFound);
   }, [quoteId, status, data]);
 }

@@ -18,8 +18,14 @@ const createClient = () =>
     },
   });
 
+let ofThisTab: QueryClient | undefined;
+
+/** One for both pages, so that the second knows what the first fetched; one per render on the server. */
+const sharedClient = () =>
+  typeof window === 'undefined' ? createClient() : (ofThisTab ??= createClient());
+
 /** For the two pages that fetch: quote and booking. */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const [client] = useState(createClient);
+  const [client] = useState(sharedClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -43,6 +43,10 @@ test.describe('one price, from the dataset to the mail', () => {
     await expect(
       toasts(page).getByText(/Your booking request #A-\w+ has been submitted/),
     ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByText("You've just booked this quote.")).toBeVisible();
+    await expect(page.getByText('Quote Not Found')).toHaveCount(0);
 
     const { data } = await database()
       .from('appointment_overview')
@@ -96,4 +100,19 @@ test('an old price in a browser changes nothing: the database reckons', async ({
   await page.getByRole('checkbox', { name: /Ceramic Coatings/ }).check();
   await page.getByRole('button', { name: 'Save Quote' }).click();
   await expect(toasts(page).getByText(/for \$1,?000 has been saved/)).toBeVisible();
+});
+
+test('services that the quote page fetched are not fetched again for the booking', async ({
+  page,
+}) => {
+  let fetched = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/services') fetched += 1;
+  });
+  await page.goto('/quote');
+  await page.getByRole('checkbox', { name: /Ceramic Coatings/ }).check();
+  await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+  await expect(page).toHaveURL('/booking');
+  await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+  expect(fetched).toBe(1);
 });
