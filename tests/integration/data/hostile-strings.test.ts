@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
+import { claimEmails } from '#data/outbox.ts';
+import { syncServices } from '#data/services-sync.ts';
+import { postBooking, submitBooking } from '#features/booking/actions.ts';
+import { BOOKING_FIELDS, EMPTY_BOOKING } from '#features/booking/fields.ts';
+import { postContact, submitContact } from '#features/contact/actions.ts';
+import { CONTACT_FIELDS, EMPTY_CONTACT } from '#features/contact/fields.ts';
+import { submitQuote } from '#features/quote/actions.ts';
+import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
+import { renderEmail } from '#mail/render-email.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
+import { formOf, visit } from '../../support/visitor-request.ts';
+import type { TestDatabase } from '../database/harness.ts';
+import { hasPostgrest, startDatabase } from './postgrest.ts';
+import { useDatabase } from './site-environment.ts';
+import { aService } from './submissions.ts';
+
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: () => undefined }));
+vi.mock('next/navigation', () => ({
+  redirect: () => {
+    throw new Error('redirected');
+  },
+}));
+vi.mock('#submissions/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
+
+const BOOKING = {
+  name: 'Ada Berg',
+  email: 'ada@example.com',
+  phone: '612-555-0100',
+  address: '1 Lake Street',
+  city: 'Edina',
+  state: 'MN',
+  zip: '55424',
+  package: 'eco-wash',
+  year: '2021',
+  make: 'volvo',
+  model: 'XC60',
+  date: '2027-05-14',
+  time: '14:30',
+};
+const CONTACT = {
+  name: 'Ada Berg',
+  email: 'ada@example.com',
+  phone: '',
+  subject: '',
+  message: 'Hello',
+};
+const QUOTE = { ...EMPTY_QUOTE, selected: ['eco-wash'] };
+
+/** What must not stand in the HTML of an email: it would be markup, or a link that runs. */
+const LIVE = /<script|<svg|<iframe|<img[^>]*onerror|href="javascript|<b>bold/i;
+const CALENDAR_LINE =
+  /^(?:BEGIN|END|VERSION|PRODID|METHOD|UID|SEQUENCE|DTSTAMP|DTSTART|DTEND|SUMMARY|LOCATION|DESCRIPTION|STATUS|TZID|TZOFFSETFROM|TZOFFSETTO|TZNAME|RRULE|LAST-MODIFIED|CALSCALE|NAME|TZURL|TRANSP|ORGANIZER|ATTENDEE|URL|CONTACT|X-[A-Z-]+)[;:]/;
+
+/** The letters and digits of a text, which no form may lose. */
+const letters = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
+  let db: TestDatabase;
+  let close = () => Promise.resolve();
+  beforeAll(async () => {
+    const database = await startDatabase();
+    ({ db, close } = database);
+    useDatabase(database.url);
+    await syncServices([aService()], { deactivateOthers: true });
+    await db.admin('update private.limits set per_minute = 1000000');
+  });
+  beforeEach(() => void captureLog());
+  afterEach(() => void vi.restoreAllMocks());
+  afterAll(() => close());
+
+  /** Sends each text in this field, and says which ones were lost or not answered. */
+  async function faults(
+    send: (text: string) => Promise<{ status: string }>,
+    stored: () => Promise<string>,
+  ): Promise<string[]> {
+    const lost: string[] = [];
+    for (const text of HOSTILE_STRINGS) {
+      visit();
+      const { status } = await send(text);
+      if (status === 'success' && !letters(await stored()).includes(letters(text))) lost.push(text);
+      if (!['success', 'invalid', 'failed'].includes(status)) lost.push(text);
+    }
+    return lost;
+  }
+  const newest = (table: string) => async () => {
+    const [row] = await db.admin(
+      `select to_jsonb(stored) as row from public.${table} as stored
+       order by created_at desc limit 1`,
+    );
+    return Object.values(
+      z.object({ row: z.record(z.string(), z.unknown()) }).parse(row).row,
+    ).join();
+  };
+  /** A state is cut to two letters on purpose. */
+  const anything = () => Promise.resolve(HOSTILE_STRINGS.join());
+
+  it.each(CONTACT_FIELDS)('leave no trace of damage as %s of a message', async (field) => {
+    const send = (text: string) => submitContact(formOf({ ...CONTACT, [field]: text }));
+    expect(await faults(send, newest('contact_messages'))).toEqual([]);
+  });
+
+  it.each(BOOKING_FIELDS)('leave no trace of damage as %s of a booking', async (field) => {
+    const send = (text: string) => submitBooking(formOf({ ...BOOKING, [field]: text }));
+    const stored = field === 'state' ? anything : newest('appointments');
+    expect(await faults(send, stored)).toEqual([]);
+  });
+
+  it.each(QUOTE_TEXTS)('leave no trace of damage as %s of a quote', async (field) => {
+    const send = (text: string) => submitQuote(crypto.randomUUID(), { ...QUOTE, [field]: text });
+    expect(await faults(send, newest('quotes'))).toEqual([]);
+  });
+
+  it('come back as typed to whoever has no script and is refused', async () => {
+    for (const text of HOSTILE_STRINGS) {
+      visit();
+      const sent = formOf({ ...CONTACT, email: 'no address', message: text });
+      const { values, result } = await postContact({ values: EMPTY_CONTACT, result: null }, sent);
+      expect(result?.status).toBe('invalid');
+      expect(values.message).toBe(sent.get('message'));
+      visit();
+      const booking = formOf({ ...BOOKING, email: 'no address', name: text });
+      const posted = await postBooking({ values: EMPTY_BOOKING, result: null }, booking);
+      expect(posted.values.name).toBe(booking.get('name'));
+    }
+  });
+
+  it('are plain text in every email and calendar entry about them', async () => {
+    await db.admin(`delete from public.email_outbox where id not in (
+      select id from public.email_outbox order by random() limit 400)`);
+    let rendered = 0;
+    for (let emails = await claimEmails(100); emails.length > 0; emails = await claimEmails(100)) {
+      for (const email of emails) {
+        const mail = await renderEmail(email, SAMPLE_BUSINESS, 'owner@example.com');
+        expect(mail.html).not.toMatch(LIVE);
+        expect(`${mail.subject}${mail.to}${mail.replyTo ?? ''}`).not.toMatch(/[\r\n]/);
+        for (const { content } of mail.attachments) {
+          const lines = Buffer.from(content, 'base64').toString().split('\r\n');
+          for (const line of lines.filter((each) => each !== '' && !/^[ \t]/.test(each))) {
+            expect(line).toMatch(CALENDAR_LINE);
+          }
+          expect(lines).not.toContainEqual(expect.stringMatching(/^ATTACH/));
+        }
+        rendered += 1;
+      }
+    }
+    expect(rendered).toBeGreaterThan(300);
+  });
+});
