@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startPostgres } from './engines.ts';
+import { openDatabase, type TestDatabase } from './harness.ts';
+import { seedServices } from './submissions.ts';
+
+const ROWS = 100_000;
+const BIG = ['appointments', 'contact_messages', 'email_outbox', 'quotes'];
+
+const planNode = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  get Plans() {
+    return z.array(planNode).optional();
+  },
+});
+type PlanNode = z.infer<typeof planNode>;
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: planNode })]) })]);
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and emails`, () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(startPostgres);
+    await seedServices(db);
+    const series = `generate_series(1, ${ROWS}) as number`;
+    // Spread over two years, so that most of it is old.
+    const time = `now() - number * interval '10 min'`;
+    await db.admin('alter table public.quotes disable trigger user');
+    await db.admin(`insert into public.quotes
+      (submission_id, content_hash, quote_number, customer_email, vehicle_type, selected_services,
+       service_details, subtotal, mobile_fee, total_amount, expires_at, created_at)
+      select gen_random_uuid(), md5(number::text), 'Q-' || number, 'a' || number || '@example.com',
+        'suv', '{eco-wash}', '{}', 100, 0, 100, ${time} + interval '30 days', ${time}
+      from ${series}`);
+    await db.admin(`insert into public.appointments
+      (submission_id, content_hash, appointment_number, customer_name, customer_email, customer_phone,
+       service_address, city, state, zip_code, vehicle_year, vehicle_make, vehicle_model,
+       selected_package, selected_services, preferred_date, preferred_time, created_at)
+      select gen_random_uuid(), md5(number::text), 'A-' || number, 'Ann', 'a' || number || '@example.com',
+        '1', '1', 'Edina', 'MN', '55424', 2021, 'volvo', 'XC60', 'eco-wash', '{eco-wash}',
+        current_date - number / 100, '09:00', ${time}
+      from ${series}`);
+    await db.admin(`insert into public.contact_messages
+      (submission_id, content_hash, name, email, message, created_at)
+      select gen_random_uuid(), md5(number::text), 'Ann', 'a' || number || '@example.com', 'Hi', ${time}
+      from ${series}`);
+    await db.admin(`insert into public.email_outbox
+      (kind, appointment_id, payload, status, due_at, finished_at, created_at)
+      select 'send-confirmation', id, jsonb_build_object('email', customer_email), 'sent', null,
+        created_at, created_at from public.appointments`);
+    await db.admin(`update public.email_outbox set status = 'pending', due_at = now()
+      where id in (select id from public.email_outbox limit 200)`);
+    await db.admin('analyze');
+  });
+  afterAll(() => db.close());
+
+  /** The big tables that a query reads from end to end. */
+  async function scanned(sql: string): Promise<string[]> {
+    const [row] = explained.parse(await db.admin(`explain (format json) ${sql}`));
+    return nodesOf(row['QUERY PLAN'][0].Plan)
+      .filter((node) => node['Node Type'] === 'Seq Scan')
+      .flatMap((node) => node['Relation Name'] ?? [])
+      .filter((name) => BIG.includes(name));
+  }
+
+  it.each([
+    [
+      'a worker claims emails',
+      `select id from public.email_outbox where due_at <= now()
+       order by due_at, created_at, id limit 20 for update skip locked`,
+    ],
+    [
+      'the owner reads the newest requests',
+      'select * from public.appointment_overview order by created_at desc limit 50',
+    ],
+    [
+      'the owner reads the requests to come',
+      `select * from public.appointment_overview
+       where appointment_status = 'pending' and preferred_date >= current_date limit 50`,
+    ],
+    [
+      'a booking is compared with those of a day',
+      `select * from public.appointments where content_hash = md5('7')
+       and appointment_status = 'pending' and created_at > now() - interval '24 hours'`,
+    ],
+    [
+      'the requests of the last minute are counted',
+      `select count(*) from public.appointments where created_at > now() - interval '1 minute'`,
+    ],
+    [
+      'the confirmations of an address are counted',
+      `select count(*) from public.email_outbox
+       where kind in ('send-confirmation', 'send-contact-confirmation')
+         and private.inbox_of(payload ->> 'email') = 'a7@example.com'
+         and created_at > now() - interval '1 hour'`,
+    ],
+    [
+      'health counts failed and waiting emails',
+      `select (select count(*) from public.email_outbox where status = 'failed'),
+         (select count(*) from public.email_outbox where due_at is not null and last_error is not null)`,
+    ],
+    [
+      'old emails lose their text',
+      `select id from public.email_outbox
+       where status = 'sent' and (rendered is not null or payload <> '{}'::jsonb)
+         and finished_at < now() - interval '690 days' order by finished_at limit 1000`,
+    ],
+    [
+      'a person is looked up',
+      `select 1 from public.appointments where lower(customer_email) = 'a7@example.com'
+       union all select 1 from public.contact_messages where lower(email) = 'a7@example.com'
+       union all select 1 from public.quotes where lower(customer_email) = 'a7@example.com'`,
+    ],
+  ])('no table is read from end to end when %s', async (_, sql) => {
+    expect(await scanned(sql)).toEqual([]);
+  });
+});
