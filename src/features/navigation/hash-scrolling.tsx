@@ -2,13 +2,16 @@
 
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
-import { hashTarget, inPageTarget } from './in-page-target.ts';
+import { hashTarget, inPageTarget, sectionOfPage } from './in-page-target.ts';
 import { scrollToSection } from './scroll-to-section.ts';
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** On the home page, scrolls to a section for a link to it and for a URL with its hash. */
+/**
+ * On the home page, scrolls to a section for a link to it, for an entry of the header whose page it
+ * sums up, and for a URL with its hash.
+ */
 export function HashScrolling() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +22,8 @@ export function HashScrolling() {
 
     const scrollOnClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      const id = inPageTarget(link?.getAttribute('href') ?? null);
+      const href = link?.getAttribute('href') ?? null;
+      const id = inPageTarget(href) ?? (link?.closest('header') ? sectionOfPage(href) : null);
       const target = id === null ? null : document.getElementById(id);
       // The skip link targets the whole content: the browser handles that best.
       if (!target || target.matches('main') || !isPlainClick(event)) return;

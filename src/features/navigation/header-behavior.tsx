@@ -4,10 +4,12 @@ import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
 import { noteLead } from '#lib/lead.ts';
 import { openAsModal } from './open-as-modal.ts';
+import { showSpinnerOnSlowLinks } from './slow-link.ts';
 
 /**
  * Adds to the server-rendered header what needs a script: the solid state after scrolling, menus
- * that close on Escape, on a click elsewhere and after a choice, and the sheet as a modal dialog.
+ * that close on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a
+ * spinner while the next page is on its way.
  */
 export function HeaderBehavior() {
   useEffect(noteLead, []);
@@ -35,6 +37,7 @@ export function HeaderBehavior() {
     });
     firstLayout.observe(header);
     openAsModal(menu, signal);
+    showSpinnerOnSlowLinks(signal);
     window.addEventListener('scroll', updateSolid, { passive: true, signal });
 
     document.addEventListener(

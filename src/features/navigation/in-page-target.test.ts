@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashTarget, inPageTarget } from './in-page-target.ts';
+import { hashTarget, inPageTarget, sectionOfPage } from './in-page-target.ts';
 
 describe('a link on the home page', () => {
   it.each([
@@ -22,6 +22,23 @@ describe('a link on the home page', () => {
   ])('%s is left to the browser', (href) => {
     expect(inPageTarget(href)).toBeNull();
   });
+});
+
+describe('an entry of the header', () => {
+  it.each([
+    ['/', 'hero'],
+    ['/faq', 'faq'],
+    ['/areas-we-serve', 'areas-we-serve'],
+  ])('%s is summed up by the section %s', (href, id) => {
+    expect(sectionOfPage(href)).toBe(id);
+  });
+
+  it.each([null, '', '/#about', '/a/b', '/booking?quote=1', 'https://example.com/faq'])(
+    '%s has no section',
+    (href) => {
+      expect(sectionOfPage(href)).toBeNull();
+    },
+  );
 });
 
 describe('a URL with a hash', () => {

@@ -28,6 +28,62 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('summary:focus')).toHaveText(/Services & Prices/);
   });
 
+  test('an entry of the header scrolls on the home page, and leads to its page elsewhere', async ({
+    page,
+  }) => {
+    const entry = page.getByRole('banner').getByRole('link', { name: 'Testimonials' });
+    await page.goto('/');
+    await entry.click();
+    await expect(page).toHaveURL('/#testimonials');
+    await expect(page.locator('#testimonials h2')).toBeFocused();
+    await page.goto('/about');
+    await entry.click();
+    await expect(page).toHaveURL('/testimonials');
+  });
+
+  test('the logo is shown whole at every width', async ({ page }) => {
+    await page.goto('/about');
+    const logo = page.locator('#site-header .site-logo');
+    for (const width of [390, 768, 900, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(logo).toHaveCSS('height', width < 768 ? '64px' : '80px');
+      await expect(logo).toHaveCSS('object-fit', 'contain');
+      const isOverlapped = await logo.evaluate((image) => {
+        const { right } = image.getBoundingClientRect();
+        const next = image.closest('a')?.nextElementSibling;
+        const first = next?.checkVisibility() ? next.getBoundingClientRect().left : Infinity;
+        return right > first;
+      });
+      expect(isOverlapped, `${width} px`).toBe(false);
+    }
+    await page.mouse.wheel(0, 400);
+    await expect(logo).toHaveCSS('height', '64px');
+  });
+
+  test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
+    await page.route('**/faq', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.goto('/about');
+    // Playwright looks at no page that is being left, so the page itself notes what it shows.
+    await page.evaluate(() => {
+      new MutationObserver(() => {
+        const shown = document.querySelector('.page-spinner[role=status]');
+        if (shown) sessionStorage.setItem('spinner', shown.ariaLabel ?? '');
+      }).observe(document.body, { childList: true });
+    });
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.evaluate((anchor) => anchor.setAttribute('href', '/faq'));
+    await link.click();
+    await expect(page).toHaveURL('/faq');
+    expect(await page.evaluate(() => sessionStorage.getItem('spinner'))).toBe('Loading…');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('.page-spinner')).toHaveCount(0);
+  });
+
   test('the services menu lists the six packages, the locations menu five cities', async ({
     page,
   }) => {
