@@ -16,12 +16,18 @@ export function RequestCard({ row, isSelected = false, onOpen }: RequestCardProp
       as="button"
       padding={4}
       radius={2}
-      border
-      selected={isSelected}
+      aria-current={isSelected || undefined}
       aria-label={`${row.name}, ${row.services.join(', ')}, ${whenOf(row)}`}
       data-request={row.number}
       onClick={() => onOpen(row.id)}
-      style={{ textAlign: 'left', width: '100%', cursor: 'pointer' }}
+      style={{
+        textAlign: 'left',
+        width: '100%',
+        cursor: 'pointer',
+        // A card that is a button draws no border of its own.
+        boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
+        outline: isSelected ? '2px solid var(--card-focus-ring-color)' : undefined,
+      }}
     >
       <Flex gap={3} wrap="wrap" justify="space-between">
         <Stack gap={3} flex={1} style={{ minWidth: 200 }}>

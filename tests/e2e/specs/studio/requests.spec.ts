@@ -21,7 +21,8 @@ async function emailTo(address: string, subject: RegExp): Promise<Message> {
 }
 
 async function expectRefused(request: APIRequestContext, token: string | null): Promise<void> {
-  const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
+  const headers: Record<string, string> =
+    token === null ? {} : { Authorization: `Bearer ${token}` };
   const id = '00000000-0000-4000-8000-000000000000';
   for (const call of [
     () => request.get('/api/studio/requests?view=new', { headers }),
