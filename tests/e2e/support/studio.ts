@@ -13,7 +13,7 @@ export async function signIn(page: Page, path: string, name = 'Owner'): Promise<
 }
 
 /** Signs in and waits for the lists of what there is. */
-export async function openStudio(page: Page, path = '', name = 'Owner'): Promise<void> {
+export async function openStudio(page: Page, path = '/structure', name = 'Owner'): Promise<void> {
   await signIn(page, path, name);
   await expect(page.getByText('Prices & services').first()).toBeVisible({ timeout: 30_000 });
 }

@@ -14,7 +14,7 @@ async function joinStudio(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   joined.push(page);
-  await openStudio(page, '', name);
+  await openStudio(page, '/structure', name);
   await openEntry(page, 'FAQ', QUESTION);
   await expect(question(page)).toHaveValue(QUESTION);
   return page;

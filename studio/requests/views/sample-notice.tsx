@@ -1,0 +1,30 @@
+import { Button, Card, Flex, Text } from '@sanity/ui';
+import { useState } from 'react';
+import { useRequestsApi } from '../use-requests-api.ts';
+
+/** Says that some of the requests are samples, and removes them. */
+export function SampleNotice() {
+  const api = useRequestsApi();
+  const [state, setState] = useState<'shown' | 'removing' | 'removed'>('shown');
+  if (state === 'removed') return null;
+  const remove = () => {
+    setState('removing');
+    api.removeSamples().then(
+      () => setState('removed'),
+      () => setState('shown'),
+    );
+  };
+  return (
+    <Card padding={3} radius={2} tone="caution">
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text size={1}>Some of these are samples, to show what this tool does.</Text>
+        <Button
+          mode="ghost"
+          text="Remove the samples"
+          disabled={state === 'removing'}
+          onClick={remove}
+        />
+      </Flex>
+    </Card>
+  );
+}
