@@ -23,9 +23,13 @@ function collect(node: unknown, isCompared: boolean, names: Set<string>): void {
   if (isCompared && node.type === 'AccessAttribute' && typeof node.name === 'string') {
     names.add(node.name);
   }
-  const within = isCompared || compares(node);
+  const within = !countsOnly(node) && (isCompared || compares(node));
   for (const part of Object.values(node)) collect(part, within, names);
 }
+
+/** What is inside is counted, whatever the count is compared with. */
+const countsOnly = ({ type, name }: Record<string, unknown>) =>
+  type === 'FuncCall' && (name === 'count' || name === 'defined');
 
 function compares({ type, op, name }: Record<string, unknown>): boolean {
   if (type === 'OpCall') return COMPARISONS.includes(String(op));

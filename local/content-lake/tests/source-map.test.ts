@@ -125,6 +125,11 @@ describe('a source map', () => {
     });
   });
 
+  it('maps a list that is only counted', async () => {
+    const sources = await sourcesOf(`*[_id == "edina" && count(notes) > 1][0]{ notes }`);
+    expect(Object.values(sources)).toContain("edina $['notes'][0]");
+  });
+
   it('keeps the order of sorted texts', async () => {
     expect(await sourcesOf('*[_type == "city"] | order(name desc).name')).toEqual({
       '$[0]': "hopkins $['name']",
