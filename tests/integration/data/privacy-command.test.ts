@@ -62,7 +62,13 @@ describe('npm run privacy', () => {
     const { code, output } = await privacy('export', 'ANN@example.com');
     expect(code).toBe(0);
     const data = exported.parse(JSON.parse(output));
-    expect(countOf(data)).toEqual({ quotes: 0, appointments: 1, contact_messages: 1, emails: 4 });
+    expect(countOf(data)).toEqual({
+      quotes: 0,
+      appointments: 1,
+      contact_messages: 1,
+      emails: 4,
+      history: 2,
+    });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
   });
 

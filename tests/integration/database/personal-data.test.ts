@@ -154,7 +154,9 @@ describe.each(ENGINES)('personal data on $engine', ({ start }) => {
       await leaveTraces();
       await db.admin('alter table public.quotes disable trigger quotes_guard');
       for (const table of ['appointments', 'contact_messages', 'quotes']) await age(table);
-      await db.admin(`update public.appointments set preferred_date = '2020-01-01'`);
+      await db.admin(
+        `update public.appointments set preferred_date = '2020-01-01', visit_date = '2020-01-01'`,
+      );
       // A quote that is still valid can still be booked.
       expect(await deleteOld()).toBe(2);
       await db.admin(`update public.quotes set expires_at = now() - interval '1 day'`);
@@ -166,7 +168,9 @@ describe.each(ENGINES)('personal data on $engine', ({ start }) => {
     it('stays while the visit is still to come', async () => {
       await requestBooking(db, ANN);
       await age('appointments');
-      await db.admin(`update public.appointments set preferred_date = current_date + 1`);
+      await db.admin(
+        `update public.appointments set visit_date = current_date + 1, preferred_date = '2020-01-01'`,
+      );
       expect(await deleteOld()).toBe(0);
     });
   });

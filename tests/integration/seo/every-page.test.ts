@@ -30,8 +30,8 @@ describe('the metadata', () => {
     ]);
     const titles = pages.map(({ title }) => (typeof title === 'string' ? title : ''));
     const descriptions = pages.map(({ description }) => description ?? '');
-    expect(new Set(titles).size).toBe(32);
-    expect(new Set(descriptions).size).toBe(32);
+    expect(new Set(titles).size).toBe(33);
+    expect(new Set(descriptions).size).toBe(33);
     for (const title of titles) expect(title).toMatch(/^.{3,45} \| North Star Mobile Detailing$/);
     for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
   });
@@ -92,7 +92,7 @@ describe('the sitemap', () => {
 
   it('dates every page, and a published edit changes only the date of its own pages', async () => {
     const before = await read();
-    expect(before).toHaveLength(31);
+    expect(before).toHaveLength(43);
     for (const { lastModified } of before) expect(Date.parse(lastModified ?? '')).not.toBeNaN();
     await lake.editor.patch('city-edina').set({ intro: 'New intro.' }).commit();
     const after = await read();
