@@ -19,7 +19,11 @@ export function TestimonialList({ testimonials, row = false }: Props) {
     );
   }
   return (
-    <ul className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-2`}>
+    // What scrolls and holds no link must take the focus, or a keyboard could not move it.
+    <ul
+      tabIndex={row ? 0 : undefined}
+      className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-2`}
+    >
       {testimonials.map(({ id, quote, author }) => (
         <li key={id}>
           <figure className="card flex h-full flex-col p-7">

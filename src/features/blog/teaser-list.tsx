@@ -20,7 +20,11 @@ export function TeaserList({ teasers, row = false }: Props) {
     );
   }
   return (
-    <ul className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-3`}>
+    // What scrolls and holds no link must take the focus, or a keyboard could not move it.
+    <ul
+      tabIndex={row && teasers.every(({ link }) => link === null) ? 0 : undefined}
+      className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-3`}
+    >
       {teasers.map(({ id, title, summary, date, link }) => (
         <li key={id} className="card p-7">
           <p className="text-sm text-ink-500">
