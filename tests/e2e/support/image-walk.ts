@@ -46,8 +46,10 @@ export async function walk(page: Page): Promise<ShownImage[]> {
     await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), at);
     await page.waitForFunction(() =>
       [...document.images].every((img) => {
-        const { top, bottom, width } = img.getBoundingClientRect();
-        const isSeen = width > 0 && bottom > 0 && top < window.innerHeight;
+        const { top, bottom, left, width } = img.getBoundingClientRect();
+        // What lies to the side in a row loads when somebody moves the row.
+        const isBeside = left >= window.innerWidth;
+        const isSeen = width > 0 && bottom > 0 && top < window.innerHeight && !isBeside;
         return !isSeen || img.complete;
       }),
     );
