@@ -26,7 +26,7 @@ export function ServiceDetails({ service, competitorNote }: Props) {
           </>
         ) : null}
       </div>
-      <section aria-labelledby="prices-title" className="card self-start p-6 md:p-8">
+      <section aria-labelledby="prices-title" className="card self-start p-6 wrap-anywhere md:p-8">
         <h2 id="prices-title" className="mb-4 text-2xl">
           Prices
         </h2>
