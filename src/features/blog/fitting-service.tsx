@@ -1,3 +1,4 @@
+import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
@@ -7,7 +8,7 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 export function FittingService({ service }: { service: Service }) {
   return (
     <aside
-      aria-label={`Service: ${service.title}`}
+      aria-label={`Service: ${plainText(service.title)}`}
       className="self-start rounded-card bg-ice-50 p-7"
     >
       <h2 className="text-xl">{service.title}</h2>

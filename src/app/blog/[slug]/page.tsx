@@ -1,5 +1,6 @@
 import { environment } from '#config/env.ts';
 import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
@@ -24,8 +25,11 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const article = await getArticle((await params).slug);
   if (!article) return notFoundMetadata();
-  const { title, summary: description, slug } = article;
-  return buildMetadata({ title, description, path: articlePath(slug) });
+  return buildMetadata({
+    title: plainText(article.title),
+    description: plainText(article.summary),
+    path: articlePath(article.slug),
+  });
 }
 
 export default async function ArticleRoute({ params }: Props) {

@@ -1,5 +1,6 @@
 import { toPlainText } from '@portabletext/react';
 import { environment } from '#config/env.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
@@ -38,8 +39,11 @@ export async function generateStaticParams() {
 export async function generateMetadata(props: Props) {
   const service = await findService(props);
   if (!service) return notFoundMetadata();
-  const { title, summary: description, id } = service;
-  return buildMetadata({ title, description, path: servicePath(id) });
+  return buildMetadata({
+    title: plainText(service.title),
+    description: plainText(service.summary),
+    path: servicePath(service.id),
+  });
 }
 
 export default async function ServiceRoute(props: Props) {

@@ -44,6 +44,7 @@ const SERVICES = [
 const FIXED = Object.values(PATHS);
 const INDEXED = [
   ...FIXED.filter((path) => path !== PATHS['booking-confirmation']),
+  ...SERVICES,
   ...ARTICLES,
   ...CITIES,
 ];
