@@ -13,7 +13,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   const { services, offered, state } = quote;
   if (services.isPending || (services.isError && services.isFetching)) {
     return (
-      <p role="status" className="flex items-center gap-3 py-10 text-ink-700">
+      <p role="status" className="flex min-h-80 items-center gap-3 py-10 text-ink-700">
         <Spinner className="size-6 text-ice-600" /> Loading services...
       </p>
     );
