@@ -21,6 +21,8 @@ const LOOPBACK = /^(?:https?|wss?):\/\/(?:[\w-]+\.)*localhost:\d+\//;
 
 /** Before somebody signs in, the Studio asks who they are. */
 const NOT_SIGNED_IN = /\/users\/me(?:\?|$)/;
+/** When a page is left, the Studio says goodbye on a socket that the browser may have closed. */
+const GOODBYE = /^WebSocket is already in CLOSING or CLOSED state/;
 const NO_VERSION = /^Failed to fetch version for package/;
 
 const TROUBLE = /connection lost|reconnect|could not connect|went wrong|an error occurred/i;
@@ -47,6 +49,7 @@ async function watch(page: Page): Promise<Watch> {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     if (isOwn(url) || NOT_SIGNED_IN.test(url) || NO_VERSION.test(message.text())) return;
+    if (GOODBYE.test(message.text())) return;
     surprises.push(`${message.text()} (${url})`);
   });
   return { surprises, thirdPartyRequests };
