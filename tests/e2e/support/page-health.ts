@@ -8,12 +8,25 @@ export async function overflows(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth <= width) return [];
-    return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > width + 1)
-      .map(
-        (element) => `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`,
-      )
-      .slice(-3);
+    return (
+      [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > width + 1)
+        // What scrolls by itself may be wider.
+        .filter((element) => {
+          for (
+            let box = element.parentElement;
+            box && box !== document.body;
+            box = box.parentElement
+          )
+            if (getComputedStyle(box).overflowX !== 'visible') return false;
+          return true;
+        })
+        .map(
+          (element) =>
+            `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`,
+        )
+        .slice(-3)
+    );
   });
 }
 

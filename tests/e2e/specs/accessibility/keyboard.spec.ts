@@ -50,20 +50,21 @@ for (const [width, height] of [
     await page.keyboard.press('Enter');
 
     await expect(page.getByText('Quote Information Loaded')).toBeVisible();
-    const goOn = async () => {
+    const goOnTo = async (step: string) => {
       if (width >= 1024) return;
       await tabTo(page, page.getByRole('link', { name: 'Continue' }));
       await page.keyboard.press('Enter');
+      await expect(page.locator(step)).toBeFocused();
     };
     await tabTo(page, page.getByLabel('Package'));
     await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
-    await goOn();
+    await goOnTo('#when');
     await tabTo(page, page.getByRole('group', { name: 'Day' }).getByRole('button').last());
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('button', { name: '8am-11am' }));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Time')).toHaveValue('08:00');
-    await goOn();
+    await goOnTo('#where');
     await tabTo(page, page.getByLabel('Name', { exact: true }));
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Kay Board');
     for (const [label, text] of [
