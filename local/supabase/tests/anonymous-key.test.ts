@@ -13,12 +13,14 @@ type Table = { schema: string; name: string; column: string };
 type Callable = { schema: string; name: string; arguments: string[]; types: string[] };
 
 const SAMPLES: Record<string, unknown> = {
+  date: '2026-01-01',
   integer: 1,
   jsonb: '{}',
   text: 'x',
   'text[]': [],
   'timestamp with time zone': '2026-01-01T00:00:00Z',
   uuid: NO_SUCH_ROW,
+  'uuid[]': [NO_SUCH_ROW],
 };
 
 /** No permission; another schema; a view that cannot be written. */
