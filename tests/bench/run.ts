@@ -5,6 +5,7 @@ import { findPort } from '../../local/dev-runner/find-port.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureKills } from './kill-at-random.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureFlood } from './measure-flood.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
@@ -42,6 +43,7 @@ try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
   await measure('publish', () => measurePublish(product.stack, PAGES));
+  await measure('flood', () => measureFlood(siteUrl));
   await measure('kills', () => measureKills(product.stack));
 } finally {
   await browser.close();
