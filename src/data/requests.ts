@@ -53,6 +53,14 @@ export function listMessages(): Promise<MessageRow[]> {
   return parseResponse(workerClient().rpc('list_messages'), read(z.array(messageRow)));
 }
 
+/** Messages with every word of `search` at the beginning of one of theirs, newest first, at most 20. */
+export function searchMessages(search: string): Promise<MessageRow[]> {
+  return parseResponse(
+    workerClient().rpc('search_messages', { search }),
+    read(z.array(messageRow)),
+  );
+}
+
 /** Quotes that were saved with a phone or an email, still hold and were not booked. */
 export function listOpenQuotes(): Promise<QuoteRow[]> {
   return parseResponse(workerClient().rpc('list_open_quotes'), read(z.array(quoteRow)));

@@ -605,6 +605,7 @@ export type Database = {
         };
         Returns: boolean;
       };
+      search_messages: { Args: { search: string }; Returns: Json };
       search_requests: { Args: { search: string }; Returns: Json };
       send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
       store_rendered_email: {

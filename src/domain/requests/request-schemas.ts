@@ -101,6 +101,7 @@ export const messageRow = z.object({
   message: z.string(),
   looksLikeSpam: z.boolean(),
   isSample: z.boolean(),
+  lastNote: text,
 });
 export type MessageRow = z.output<typeof messageRow>;
 

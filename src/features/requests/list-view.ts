@@ -7,11 +7,13 @@ import {
   listOpenQuotes,
   listPastRequests,
   listVisits,
+  searchMessages,
   searchRequests,
 } from '#data/requests.ts';
 import { addDays, centralDay } from '#domain/visit-time.ts';
 
 const day = z.iso.date();
+const search = z.string().max(100);
 const query = z.discriminatedUnion('view', [
   z.object({ view: z.literal('counts') }),
   z.object({ view: z.literal('new') }),
@@ -19,7 +21,8 @@ const query = z.discriminatedUnion('view', [
   z.object({ view: z.literal('messages') }),
   z.object({ view: z.literal('quotes') }),
   z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
-  z.object({ view: z.literal('search'), search: z.string().max(100) }),
+  z.object({ view: z.literal('search'), search }),
+  z.object({ view: z.literal('found-messages'), search }),
   z.object({ view: z.literal('leads') }),
 ]);
 
@@ -55,6 +58,8 @@ function rowsOf(wanted: z.output<typeof query>, today: string): Promise<object[]
       return listPastRequests(wanted.day && wanted.id ? { day: wanted.day, id: wanted.id } : null);
     case 'search':
       return searchRequests(wanted.search);
+    case 'found-messages':
+      return searchMessages(wanted.search);
     case 'leads':
       return countLeads(addDays(today, -LEAD_DAYS));
   }

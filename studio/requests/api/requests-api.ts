@@ -25,6 +25,7 @@ const ROWS = {
   past: z.array(requestRow),
   search: z.array(requestRow),
   messages: z.array(messageRow),
+  'found-messages': z.array(messageRow),
   quotes: z.array(quoteRow),
   leads: z.array(leadCount),
 } as const;

@@ -23,11 +23,21 @@ const LABELS: Record<MessageStatus, string> = {
   closed: 'Closed',
 };
 
-/** What came in through the contact form. Answers go from the owner's own email program. */
-export function MessagesView() {
+/**
+ * What came in through the contact form. Answers go from the owner's own email program.
+ * @param search shows only what these words find, and nothing when they find nothing
+ */
+export function MessagesView({ search }: { search?: string }) {
   const api = useRequestsApi();
-  const load = useCallback(async () => (await api.list('messages')).rows, [api]);
+  const load = useCallback(
+    async () =>
+      search === undefined
+        ? (await api.list('messages')).rows
+        : (await api.list('found-messages', { search })).rows,
+    [api, search],
+  );
   const polled = usePolling(load);
+  if (search !== undefined && polled.error === null && !polled.data?.length) return null;
   return (
     <ListFrame
       polled={polled}
@@ -86,6 +96,7 @@ function Message({ row, onChange }: { row: MessageRow; onChange: () => void }) {
               <Button key={target} mode="bleed" text={text} onClick={() => move(target)} />
             ))}
         </Flex>
+        {row.lastNote !== null && <Text size={1}>{`Last note: ${row.lastNote}`}</Text>}
         {problem !== null && (
           <Text size={1} role="alert">
             {problem}

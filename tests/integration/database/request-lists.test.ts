@@ -103,9 +103,24 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ start }) => {
     expect(await ids('list_messages')).toEqual([old.id, fresh.id]);
     const note = { subject_id: old.id, note: 'Called back', ...who };
     expect(await db.call('service_role', 'add_request_note', note)).toBe(true);
+    expect((await list('list_messages'))[0]).toMatchObject({
+      id: old.id,
+      last_note: 'Called back',
+    });
     expect(
       await db.call('service_role', 'read_subject_history', { subject_id: old.id }),
     ).toMatchObject([{ kind: 'received' }, { kind: 'note', note: 'Called back', actor: 'Olive' }]);
+  });
+
+  it('find messages by who wrote them, and by what they wrote', async () => {
+    const { id } = await sendMessage(db, { name: 'Grace Nilsson', message: 'A coat in January?' });
+    await sendMessage(db);
+    for (const search of ['grace', 'januar', 'nils coat']) {
+      expect(await ids('search_messages', { search }), search).toEqual([id]);
+    }
+    for (const search of ['', '%', 'grace february']) {
+      expect(await ids('search_messages', { search }), search).toEqual([]);
+    }
   });
 
   it('show saved quotes with a way to reach the visitor, until they are booked', async () => {
