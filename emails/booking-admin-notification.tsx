@@ -8,6 +8,7 @@ import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { SpamWarning } from './components/spam-warning.tsx';
+import { StudioLink } from './components/studio-link.tsx';
 import { Subheading, TextLink } from './components/text.tsx';
 
 type BookingAdminNotificationProps = { booking: BookingEmailProps; business: Business };
@@ -56,6 +57,7 @@ export default function BookingAdminNotification({
       ) : (
         <ActionButton href={call}>Call the customer</ActionButton>
       )}
+      <StudioLink business={business} place={booking.appointmentId} />
     </EmailLayout>
   );
 }

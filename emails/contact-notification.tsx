@@ -7,6 +7,7 @@ import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import { SpamWarning } from './components/spam-warning.tsx';
+import { StudioLink } from './components/studio-link.tsx';
 import { paragraph, Subheading, TextLink } from './components/text.tsx';
 import { COLORS } from './components/theme.ts';
 
@@ -46,6 +47,7 @@ export default function ContactNotification({ message, business }: ContactNotifi
         </Text>
       </Box>
       <ActionButton href={mailHref(email)}>Reply by email</ActionButton>
+      <StudioLink business={business} place="messages" />
     </EmailLayout>
   );
 }

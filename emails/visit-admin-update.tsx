@@ -4,6 +4,7 @@ import { callHref, mailHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_VISIT } from './components/sample.ts';
+import { StudioLink } from './components/studio-link.tsx';
 import { Paragraph, Subheading, TextLink } from './components/text.tsx';
 import { formatWhen, VisitDetails } from './components/visit-details.tsx';
 
@@ -46,6 +47,7 @@ export default function VisitAdminUpdate({ kind, visit, business }: VisitAdminUp
         ]}
       />
       {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
+      <StudioLink business={business} place={visit.appointmentId} />
     </EmailLayout>
   );
 }

@@ -13,6 +13,7 @@ export const SAMPLE_BUSINESS: Business = {
   hours: 'Monday-Sunday 8am-7pm',
   tagline: 'Professional Mobile Detailing Services',
   siteUrl: 'https://northstardetailing.example',
+  studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
 };
 

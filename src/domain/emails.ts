@@ -12,6 +12,8 @@ export type Business = {
   hours: string;
   /** Without a slash at the end. */
   siteUrl: string;
+  /** Where the owner signs in; without a slash at the end. */
+  studioUrl: string;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
 };

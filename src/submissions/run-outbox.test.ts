@@ -4,6 +4,7 @@ import { deliverOutbox } from '#mail/deliver-outbox.ts';
 vi.mock('#config/env.ts', () => ({
   environment: () => ({
     siteUrl: 'http://localhost',
+    sanity: { studioUrl: '/studio' },
     email: { adminAddress: 'owner@example.com' },
   }),
 }));

@@ -23,13 +23,15 @@ export async function runOutbox(): Promise<void> {
 
 async function deliver(): Promise<void> {
   try {
-    const { siteUrl, email } = environment();
+    const { siteUrl, sanity, email } = environment();
+    // A path of the site, or an address of its own.
+    const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
     const settings = await getSettings();
     await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...settings, siteUrl },
+      business: { ...settings, siteUrl, studioUrl },
       adminAddress: email.adminAddress,
     });
   } catch (error) {

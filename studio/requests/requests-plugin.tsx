@@ -1,5 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { definePlugin } from 'sanity';
+import { route } from 'sanity/router';
 import { RequestsToolMenu } from './requests-tool-menu.tsx';
 import { REQUESTS_TOOL } from './tool-name.ts';
 import { RequestsTool } from './requests-tool.tsx';
@@ -13,6 +14,7 @@ export const requestsPlugin = definePlugin({
       title: 'Requests',
       icon: CalendarIcon,
       component: RequestsTool,
+      router: route.create('/', [route.create('/:place')]),
     },
     ...tools,
   ],

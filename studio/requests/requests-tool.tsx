@@ -15,17 +15,18 @@ import type { OwnerAction } from '../../src/domain/requests/request-states.ts';
 import type { RequestCounts } from '../../src/domain/requests/request-schemas.ts';
 import { RequestDetail } from './detail/request-detail.tsx';
 import { FocusSearch } from './focus-search.tsx';
+import { VIEWS, type View } from './place.ts';
+import { usePlace } from './use-place.ts';
 import { usePolling } from './use-polling.ts';
 import { useRequestsApi } from './use-requests-api.ts';
 import { LeadsView } from './views/leads-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
+import { PastView } from './views/past-view.tsx';
 import { QuotesView } from './views/quotes-view.tsx';
 import { RequestList } from './views/request-list.tsx';
 import { SampleNotice } from './views/sample-notice.tsx';
+import { SearchView } from './views/search-view.tsx';
 import { UpcomingView } from './views/upcoming-view.tsx';
-
-const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'leads'] as const;
-type View = (typeof VIEWS)[number];
 
 const titleOf = (view: View, counts: RequestCounts | undefined): string => {
   const titles: Record<View, string> = {
@@ -42,26 +43,34 @@ const titleOf = (view: View, counts: RequestCounts | undefined): string => {
 /** Everything that visitors sent, and what the owner does with it. */
 export function RequestsTool() {
   const api = useRequestsApi();
-  const [view, setView] = useState<View>('new');
+  const { place, showView, showRequest } = usePlace();
   const [search, setSearch] = useState('');
-  const [opened, setOpened] = useState<{ id: string; first: OwnerAction | null } | null>(null);
+  /** The list to go back to, and the action to begin the opened request with. */
+  const [lastView, setLastView] = useState<View>('new');
+  const [first, setFirst] = useState<OwnerAction | null>(null);
+  const view = place.view ?? lastView;
   const open = useCallback(
-    (id: string, first?: OwnerAction) => setOpened({ id, first: first ?? null }),
-    [],
+    (id: string, action?: OwnerAction) => {
+      setLastView(view);
+      setFirst(action ?? null);
+      showRequest(id);
+    },
+    [view, showRequest],
   );
   const searchField = useRef<HTMLInputElement>(null);
   const loadCounts = useCallback(() => api.list('counts'), [api]);
   const counts = usePolling(loadCounts).data?.counts;
-  const close = useCallback(() => setOpened(null), []);
+  const close = useCallback(() => showView(lastView), [showView, lastView]);
 
   const list = () => {
     if (search.trim() !== '') {
-      return <RequestList view="search" search={search} onOpen={open} />;
+      return <SearchView search={search} onOpen={open} />;
     }
     switch (view) {
       case 'new':
+        return <RequestList view="new" onOpen={open} />;
       case 'past':
-        return <RequestList key={view} view={view} onOpen={open} />;
+        return <PastView onOpen={open} />;
       case 'upcoming':
         return <UpcomingView onOpen={open} />;
       case 'messages':
@@ -77,7 +86,7 @@ export function RequestsTool() {
     <Box overflow="auto" style={{ height: '100%' }}>
       <FocusSearch field={searchField} />
       <Stack padding={[3, 4, 5]} gap={4} style={{ maxWidth: 1080, margin: '0 auto' }}>
-        {opened === null ? (
+        {place.id === null ? (
           <>
             <Flex wrap="wrap" gap={3} align="center">
               <Box flex={1} style={{ minWidth: 0, overflowX: 'auto' }}>
@@ -90,7 +99,7 @@ export function RequestsTool() {
                       label={titleOf(name, counts)}
                       selected={view === name && search === ''}
                       onClick={() => {
-                        setView(name);
+                        showView(name);
                         setSearch('');
                       }}
                     />
@@ -122,7 +131,7 @@ export function RequestsTool() {
             <Flex>
               <Button mode="bleed" text="← Back to the list" onClick={close} />
             </Flex>
-            <RequestDetail key={opened.id} id={opened.id} first={opened.first} onClose={close} />
+            <RequestDetail key={place.id} id={place.id} first={first} onClose={close} />
           </>
         )}
       </Stack>

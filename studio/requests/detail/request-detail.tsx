@@ -1,10 +1,8 @@
-import { Button, Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useCallback } from 'react';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import type { RequestDetails } from '../../../src/domain/requests/request-schemas.ts';
 import type { OwnerAction } from '../../../src/domain/requests/request-states.ts';
-import { formatVisitTime } from '../../../src/domain/visit-time.ts';
-import { callUrl, formatInstant, mailUrl, mapUrl, priceOf } from '../format.ts';
+import { callUrl, mailUrl, mapUrl } from '../format.ts';
 import { useKey } from '../use-key.ts';
 import { usePolling } from '../use-polling.ts';
 import { useRequestsApi } from '../use-requests-api.ts';
@@ -14,6 +12,7 @@ import { RequestBadges } from '../views/request-badges.tsx';
 import { EmailStates } from './email-states.tsx';
 import { HistoryList } from './history-list.tsx';
 import { RequestActions } from './request-actions.tsx';
+import { RequestFacts } from './request-facts.tsx';
 
 type RequestDetailProps = {
   id: string;
@@ -45,7 +44,7 @@ export function RequestDetail({ id, first, onClose }: RequestDetailProps) {
             </Stack>
             <Contact details={details} />
             <RequestActions request={details} first={first} onChange={polled.reload} />
-            <Facts details={details} />
+            <RequestFacts details={details} />
             <EmailStates emails={details.emails} />
             <HistoryList history={history} />
             <NoteForm subjectId={id} onSaved={polled.reload} />
@@ -75,54 +74,5 @@ function Contact({ details }: { details: RequestDetails }) {
         text="Show on a map"
       />
     </Flex>
-  );
-}
-
-function Facts({ details }: { details: RequestDetails }) {
-  const { quote } = details;
-  const rows: [string, string][] = [
-    ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
-    ['Wished time', formatVisitTime(details.preferredDate, details.preferredTime)],
-    [
-      'Visit',
-      `${formatVisitTime(details.visitDate, details.visitTime)}, ${details.visitMinutes} min`,
-    ],
-    ...(details.proposedDate !== null && details.proposedTime !== null
-      ? [
-          ['Offered', formatVisitTime(details.proposedDate, details.proposedTime)] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
-    ['Address', details.address],
-    ['Vehicle', `${details.vehicleYear} ${details.vehicleMake} ${details.vehicleModel}`],
-    ['Services', details.services.join(', ')],
-    ['Total', priceOf(details.total)],
-    ...(quote?.services ?? []).map(({ title, price }): [string, string] => [
-      `Quote #${quote?.number ?? ''}`,
-      `${title}: ${formatUsd(price)}`,
-    ]),
-    ['First page', details.leadPage ?? 'Unknown'],
-    ['Came from', details.leadReferrer ?? 'Unknown'],
-    ...(details.leadCampaign === null
-      ? []
-      : [['Campaign', details.leadCampaign] as [string, string]]),
-  ];
-  return (
-    <Card padding={4} radius={2} border>
-      <Stack gap={3}>
-        {rows.map(([label, value]) => (
-          <Flex key={`${label} ${value}`} gap={3} wrap="wrap">
-            <Text size={1} muted style={{ width: 110 }}>
-              {label}
-            </Text>
-            <Text size={1} style={{ overflowWrap: 'anywhere' }}>
-              {value}
-            </Text>
-          </Flex>
-        ))}
-      </Stack>
-    </Card>
   );
 }

@@ -1,17 +1,18 @@
 import { Stack } from '@sanity/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { RequestRow } from '../../../src/domain/requests/request-schemas.ts';
 import type { OwnerAction } from '../../../src/domain/requests/request-states.ts';
 import { usePolling } from '../use-polling.ts';
 import { useKey } from '../use-key.ts';
 import { useRequestsApi } from '../use-requests-api.ts';
-import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { RequestCard } from './request-card.tsx';
 
 const EMPTY = {
   new: 'Nobody is waiting for you. New requests appear here by themselves.',
   past: 'No visit is over yet.',
-  search: 'Nothing found. Search for the beginning of a name, a phone number or a request number.',
+  search:
+    'No request found. Search for the beginning of a name, a phone number or a request number.',
 } as const;
 
 type RequestListProps = {
@@ -19,10 +20,12 @@ type RequestListProps = {
   search?: string;
   /** @param first the action to begin with */
   onOpen: (id: string, first?: OwnerAction) => void;
+  /** What comes below the rows. */
+  children?: (rows: RequestRow[]) => ReactNode;
 };
 
 /** Requests one below the other; j and k move, Enter opens. */
-export function RequestList({ view, search = '', onOpen }: RequestListProps) {
+export function RequestList({ view, search = '', onOpen, children }: RequestListProps) {
   const api = useRequestsApi();
   const [selected, setSelected] = useState(0);
   const load = useCallback(
@@ -48,7 +51,7 @@ export function RequestList({ view, search = '', onOpen }: RequestListProps) {
           {rows.map((row, place) => (
             <RequestCard key={row.id} row={row} isSelected={place === index} onOpen={onOpen} />
           ))}
-          {view === 'past' && <ExportButton />}
+          {children?.(rows)}
         </Stack>
       )}
     </ListFrame>
