@@ -45,8 +45,9 @@ describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and em
         ${time}
       from ${series}`);
     await db.admin(`insert into public.contact_messages
-      (submission_id, content_hash, name, email, message, created_at)
-      select gen_random_uuid(), md5(number::text), 'Ann', 'a' || number || '@example.com', 'Hi', ${time}
+      (submission_id, content_hash, name, email, message, status, created_at)
+      select gen_random_uuid(), md5(number::text), 'Ann', 'a' || number || '@example.com', 'Hi',
+        case when number < 100 then 'new' else 'closed' end, ${time}
       from ${series}`);
     await db.admin(`insert into public.email_outbox
       (kind, appointment_id, payload, status, due_at, finished_at, created_at)
