@@ -104,7 +104,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       preferredTime: '14:30',
       status: 'pending',
       looksLikeSpam: false,
-      manageToken: expect.stringMatching(/^[\w-]{22}$/),
+      manageToken: expect.stringMatching(/^[\w-]{22}$/) as unknown,
       quote: {
         quoteNumber: quote.quoteNumber,
         vehicleType: 'suv',
