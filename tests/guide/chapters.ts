@@ -11,6 +11,7 @@ import {
 import { writeSection } from '../e2e/support/studio-section.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
+import { answerRequests } from './requests-chapter.ts';
 import { expectPublishable, type Screenshot } from './screenshot.ts';
 import { discardChanges, restoreRevision } from './undo-changes.ts';
 
@@ -20,10 +21,13 @@ type Chapter = (page: Page, screenshot: Screenshot) => Promise<void>;
 
 /** The guide's tasks by heading, each done for real: a step that no longer works fails. */
 export const CHAPTERS: Record<string, Chapter> = {
+  'Answer requests': answerRequests,
   'Change a price': changePrice,
   'Add a city page': addCity,
   'Add a question to the FAQ': answerQuestion,
   'Swap a photo': swapPhoto,
+  'Change hours or close for a day': closeForADay,
+  'Write a policy': writePolicy,
   'Preview before you publish': preview,
   'Undo a change': async (page, screenshot) => {
     await discardChanges(page, screenshot);
@@ -95,6 +99,41 @@ async function swapPhoto(page: Page, screenshot: Screenshot): Promise<void> {
   await publish(page);
   await expectPublished('/services', 'A dark blue car on a plowed winter street.');
 }
+
+async function closeForADay(page: Page, screenshot: Screenshot): Promise<void> {
+  await openVisitSettings(page);
+  await screenshot('hours', [field(page, 'openingHours'), field(page, 'closedDays')]);
+  await field(page, 'closedDays').getByRole('button', { name: 'Add item' }).click();
+  const dialog = page.getByRole('dialog');
+  const dates = dialog.getByRole('textbox');
+  await dates.nth(0).fill(nextChristmas());
+  await dates.nth(0).press('Tab');
+  const reason = dialog.getByTestId(/^field-closedDays.*\.reason$/).getByRole('textbox');
+  await reason.fill('Christmas');
+  await screenshot('closed-day', [dialog.getByTestId(/^field-closedDays.*\.from$/), reason]);
+  await dialog.getByRole('button', { name: /close/i }).first().click();
+  await expectPublishable(page);
+  await publish(page);
+  await expectPublished('/booking', 'Christmas');
+}
+
+async function writePolicy(page: Page, screenshot: Screenshot): Promise<void> {
+  await openVisitSettings(page);
+  const weather = textOf(page, 'policies.weather');
+  await weather.fill('We work under a roof in rain and snow. Without one we find another day.');
+  await weather.scrollIntoViewIfNeeded();
+  await screenshot('policy', [field(page, 'policies.weather'), await expectPublishable(page)]);
+  await publish(page);
+  await expectPublished('/booking', 'We work under a roof in rain and snow.');
+}
+
+async function openVisitSettings(page: Page): Promise<void> {
+  await openList(page, 'Settings');
+  await page.getByRole('tab', { name: 'Hours & policies' }).click();
+  await field(page, 'openingHours').scrollIntoViewIfNeeded();
+}
+
+const nextChristmas = () => `${new Date().getFullYear() + 1}-12-25`;
 
 async function preview(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/preview?preview=${encodeURIComponent('/about')}`);

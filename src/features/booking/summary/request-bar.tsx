@@ -35,7 +35,7 @@ export function RequestBar({ summary, children }: Props) {
       <details ref={bar}>
         <summary className="flex min-h-16 items-center justify-between gap-3 py-2">
           <span className="min-w-0">
-            <span className="line-clamp-2 text-sm text-ink-700">
+            <span className="line-clamp-4 text-sm text-ink-700">
               {summary.title ?? 'No package chosen yet'}
             </span>
             <span className="block font-bold">{summary.price ?? summary.minimum}</span>
