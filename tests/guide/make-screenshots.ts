@@ -18,11 +18,11 @@ const browser = await chromium.launch({
 try {
   publishHarnesses([harnessOf(product.stack.plan, '')]);
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
-  await openStudio(page);
   await seedRequestsOnce(product.stack.plan);
   rmSync(SCREENSHOTS, { recursive: true, force: true });
   for (const [heading, perform] of Object.entries(CHAPTERS)) {
     console.log(heading);
+    await openStudio(page);
     await perform(page, screenshotsIn(SCREENSHOTS, page));
   }
 } finally {
