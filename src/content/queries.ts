@@ -53,12 +53,12 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
 }`);
 
 export const serviceProjectionsQuery = defineQuery(`*[_type == "service"] | order(slug.current){
-  _id, _updatedAt, title, "slug": slug.current, description, includes,
+  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,
   price{ regular, suv, flat, perWheel }
 }`);
 
 export const serviceProjectionQuery = defineQuery(`*[_type == "service" && _id == $id][0]{
-  _id, _updatedAt, title, "slug": slug.current, description, includes,
+  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,
   price{ regular, suv, flat, perWheel }
 }`);
 

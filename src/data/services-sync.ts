@@ -46,6 +46,7 @@ async function syncService(service: ServiceProjection): Promise<void> {
         price_suv: service.price.suv,
         price_flat: service.price.flat,
         price_per_wheel: service.price.perWheel,
+        visit_minutes: service.visitMinutes,
         active: true,
         revised_at: service.updatedAt,
       },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDuration, sumDurations } from './duration.ts';
+import { longestMinutes, readDuration, sumDurations } from './duration.ts';
 
 describe('how long a service takes', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('how long a service takes', () => {
     'is not guessed from "%s"',
     (text) => expect(readDuration(text)).toBeNull(),
   );
+});
+
+describe('the longest that a service takes', () => {
+  it('is in whole minutes, or unknown', () => {
+    expect(longestMinutes('4-6 hours')).toBe(360);
+    expect(longestMinutes('20 minutes')).toBe(20);
+    expect(longestMinutes('a day')).toBeNull();
+    expect(longestMinutes('0 hours')).toBeNull();
+  });
 });
 
 describe('several services together', () => {

@@ -13,6 +13,12 @@ export function readDuration(text: string): Span | null {
   return span.min <= span.max ? span : null;
 }
 
+/** The longest that a service takes, in whole minutes; null when its duration can't be read. */
+export function longestMinutes(text: string): number | null {
+  const span = readDuration(text);
+  return span && span.max > 0 ? Math.ceil(span.max * 60) : null;
+}
+
 /**
  * How long several services take together, e.g. "5-7 hours". Null when one of them doesn't say, or
  * says it in a way that can't be added.

@@ -910,7 +910,7 @@ export type ServicesQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: serviceProjectionsQuery
-// Query: *[_type == "service"] | order(slug.current){  _id, _updatedAt, title, "slug": slug.current, description, includes,  price{ regular, suv, flat, perWheel }}
+// Query: *[_type == "service"] | order(slug.current){  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,  price{ regular, suv, flat, perWheel }}
 export type ServiceProjectionsQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -918,6 +918,7 @@ export type ServiceProjectionsQueryResult = Array<{
   slug: string | null;
   description: string | null;
   includes: Array<string> | null;
+  duration: string | null;
   price: {
     regular: number | null;
     suv: number | null;
@@ -928,7 +929,7 @@ export type ServiceProjectionsQueryResult = Array<{
 
 // Source: ../src/content/queries.ts
 // Variable: serviceProjectionQuery
-// Query: *[_type == "service" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current, description, includes,  price{ regular, suv, flat, perWheel }}
+// Query: *[_type == "service" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,  price{ regular, suv, flat, perWheel }}
 export type ServiceProjectionQueryResult = {
   _id: string;
   _updatedAt: string;
@@ -936,6 +937,7 @@ export type ServiceProjectionQueryResult = {
   slug: string | null;
   description: string | null;
   includes: Array<string> | null;
+  duration: string | null;
   price: {
     regular: number | null;
     suv: number | null;
@@ -1386,8 +1388,8 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{ tagline, headings, bullets, action },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  closing{ heading, text, action }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
-    '*[_type == "service"] | order(slug.current){\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionsQueryResult;
-    '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
+    '*[_type == "service"] | order(slug.current){\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionsQueryResult;
+    '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;

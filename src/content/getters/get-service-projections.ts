@@ -3,6 +3,7 @@ import { load } from '#content/load.ts';
 import { serviceProjectionQuery, serviceProjectionsQuery } from '#content/queries.ts';
 import { reshapeLine, reshapeLines, reshapeList } from '#content/reshape/reshape-basics.ts';
 import { reshapePrice } from '#content/reshape/reshape-price.ts';
+import { longestMinutes } from '#domain/duration.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 
 const UNCACHED = { tags: [] };
@@ -36,6 +37,7 @@ function reshapeProjection(wire: ServiceProjectionsQueryResult[number]): Service
     description: reshapeLine(wire.description),
     includes: reshapeLines(wire.includes),
     price: reshapePrice(wire.price),
+    visitMinutes: longestMinutes(reshapeLine(wire.duration)),
     updatedAt: wire._updatedAt,
   };
 }

@@ -85,7 +85,7 @@ export type Database = {
           vehicle_type?: string;
           vehicle_year: number;
           visit_date: string;
-          visit_minutes?: number;
+          visit_minutes: number;
           visit_time: string;
           zip_code: string;
         };
@@ -393,6 +393,7 @@ export type Database = {
           service_id: string;
           title: string;
           updated_at: string;
+          visit_minutes: number | null;
           withdrawn_revision: string | null;
         };
         Insert: {
@@ -408,6 +409,7 @@ export type Database = {
           service_id: string;
           title: string;
           updated_at?: string;
+          visit_minutes?: number | null;
           withdrawn_revision?: string | null;
         };
         Update: {
@@ -423,6 +425,7 @@ export type Database = {
           service_id?: string;
           title?: string;
           updated_at?: string;
+          visit_minutes?: number | null;
           withdrawn_revision?: string | null;
         };
         Relationships: [];

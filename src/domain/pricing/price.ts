@@ -19,6 +19,8 @@ export type QuotableService = {
 
 /** What the sync writes for a published service. All four prices are null when it has none to quote. */
 export type ServiceProjection = QuotableService & {
+  /** The longest that it takes; null when the owner doesn't say, or in words that can't be read. */
+  visitMinutes: number | null;
   /** ISO instant of the published edit: an older one never overwrites a newer one. */
   updatedAt: string;
 };

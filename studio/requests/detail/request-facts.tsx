@@ -1,6 +1,7 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import type { RequestDetails } from '../../../src/domain/requests/request-schemas.ts';
+import { makeLabel } from '../../../src/domain/vehicle-makes.ts';
 import { formatVisitTime } from '../../../src/domain/visit-time.ts';
 import { formatInstant, priceOf } from '../format.ts';
 
@@ -28,7 +29,7 @@ function visitFacts(details: RequestDetails): Fact[] {
       ? [['Offered', formatVisitTime(proposedDate, proposedTime)] as const]
       : []),
     ['Address', details.address],
-    ['Vehicle', `${details.vehicleYear} ${details.vehicleMake} ${details.vehicleModel}`],
+    ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
     ['Services', details.services.join(', ')],
   ];
 }

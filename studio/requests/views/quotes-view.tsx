@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
 import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import type { QuoteRow } from '../../../src/domain/requests/request-schemas.ts';
+import { makeLabel } from '../../../src/domain/vehicle-makes.ts';
 import { ageOf, callUrl, formatInstant, mailUrl } from '../format.ts';
 import { usePolling } from '../use-polling.ts';
 import { useRequestsApi } from '../use-requests-api.ts';
@@ -31,7 +32,9 @@ export function QuotesView() {
 }
 
 function Quote({ row, onNote }: { row: QuoteRow; onNote: () => void }) {
-  const vehicle = [row.vehicleYear, row.vehicleMake, row.vehicleModel].filter(Boolean).join(' ');
+  const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel]
+    .filter(Boolean)
+    .join(' ');
   return (
     <Card padding={4} radius={2} border>
       <Stack gap={4}>

@@ -11,6 +11,7 @@ export function aService(changes: Partial<ServiceProjection> = {}): ServiceProje
     description: 'A wash without a hose.',
     includes: ['Hand wash', 'Vacuum', 'Dashboard'],
     price: { regular: 40, suv: 50, flat: null, perWheel: null },
+    visitMinutes: 90,
     updatedAt: UPDATED_AT,
     ...changes,
   };

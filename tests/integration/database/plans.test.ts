@@ -38,10 +38,10 @@ describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and em
       (submission_id, content_hash, appointment_number, customer_name, customer_email, customer_phone,
        service_address, city, state, zip_code, vehicle_year, vehicle_make, vehicle_model,
        selected_package, selected_services, preferred_date, preferred_time, visit_date, visit_time,
-       awaits_owner, created_at)
+       visit_minutes, awaits_owner, created_at)
       select gen_random_uuid(), md5(number::text), 'A-' || number, 'Ann', 'a' || number || '@example.com',
         '1', '1', 'Edina', 'MN', '55424', 2021, 'volvo', 'XC60', 'eco-wash', '{eco-wash}',
-        current_date - number / 100, '09:00', current_date - number / 100, '09:00', number < 100,
+        current_date - number / 100, '09:00', current_date - number / 100, '09:00', 120, number < 100,
         ${time}
       from ${series}`);
     await db.admin(`insert into public.contact_messages

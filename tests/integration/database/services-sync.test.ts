@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
-import { saveQuote, seedServices, serviceRow, SERVICES } from './submissions.ts';
+import { requestBooking, saveQuote, seedServices, serviceRow, SERVICES } from './submissions.ts';
 
 const DAY_1 = '2026-02-01T00:00:00Z';
 const DAY_2 = '2026-02-02T00:00:00Z';
@@ -35,6 +35,25 @@ describe.each(ENGINES)('the services sync on $engine', ({ start }) => {
     expect(await sync({ revised_at: DAY_1, title: 'Old' })).toMatchObject({ applied: false });
     expect(await sync({ revised_at: DAY_2, title: 'New' })).toMatchObject({ applied: true });
     expect(await offered()).toMatchObject([{ title: 'New' }]);
+  });
+
+  it('plans a visit for as long as all its services take', async () => {
+    await seedServices(db);
+    const minutesOf = async (form: Record<string, unknown>) => {
+      const { id } = await requestBooking(db, form);
+      const sql = 'select visit_minutes from public.appointments where id = $1';
+      return (await db.admin(sql, [id]))[0]?.['visit_minutes'];
+    };
+    const day = (date: string) => ({ package: 'eco-wash', date });
+    expect(await minutesOf(day('2027-05-14'))).toBe(120);
+    await sync({ visit_minutes: 90 });
+    expect(await minutesOf(day('2027-05-15'))).toBe(90);
+    const { id } = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
+    expect(await minutesOf({ ...day('2027-05-16'), quote_id: id })).toBe(120);
+    const wheels = serviceRow('wheel-restoration', { visit_minutes: 240 });
+    await db.call('service_role', 'sync_service', { service: wheels });
+    const again = await saveQuote(db, { selected_services: ['eco-wash', 'wheel-restoration'] });
+    expect(await minutesOf({ ...day('2027-05-17'), quote_id: again.id })).toBe(330);
   });
 
   it('stops offering an unpublished service without deleting it', async () => {
