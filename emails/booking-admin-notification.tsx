@@ -1,7 +1,7 @@
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { formatAddress, formatVehicle } from './components/booking-text.ts';
+import { durationOf, formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
@@ -21,6 +21,7 @@ export default function BookingAdminNotification({
   const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
+  const duration = durationOf(booking, business);
   return (
     <EmailLayout
       title="New booking request"
@@ -32,6 +33,7 @@ export default function BookingAdminNotification({
         rows={[
           { label: 'Request', value: `#${booking.appointmentNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
+          ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'When', value: `${when} (Central Time)` },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },

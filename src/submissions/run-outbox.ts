@@ -1,4 +1,5 @@
 import { environment } from '#config/env.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox.ts';
 import { queueDueEmails } from '#data/request-upkeep.ts';
@@ -21,6 +22,16 @@ export async function runOutbox(): Promise<void> {
   await globalThis.outboxRun;
 }
 
+/** How long the services take, by id and by title: a booking names its package by title alone. */
+async function readDurations(): Promise<ReadonlyMap<string, string>> {
+  const services = await getServices();
+  return new Map(
+    services.flatMap(({ id, title, duration }) =>
+      duration ? ([id, title] as const).map((name): [string, string] => [name, duration]) : [],
+    ),
+  );
+}
+
 async function deliver(): Promise<void> {
   try {
     const { siteUrl, sanity, email } = environment();
@@ -31,7 +42,7 @@ async function deliver(): Promise<void> {
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...settings, siteUrl, studioUrl },
+      business: { ...settings, siteUrl, studioUrl, durations: await readDurations() },
       adminAddress: email.adminAddress,
     });
   } catch (error) {

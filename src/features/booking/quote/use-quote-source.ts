@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
+import { fetchSavedQuote } from '#features/quote/draft/fetch-saved-quote.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
-import { isSavedQuote } from './is-saved-quote.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
@@ -30,11 +29,7 @@ export function useQuoteSource() {
     enabled: quoteId !== null,
     // Not kept for Back: it may be booked by then.
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const quote = await fetchJson(`/api/quotes/${encodeURIComponent(quoteId ?? '')}`, signal);
-      if (quote === null || isSavedQuote(quote)) return quote;
-      throw new Error('The quote is not readable.');
-    },
+    queryFn: ({ signal }) => fetchSavedQuote(quoteId, signal),
   });
   const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
   const services = useServices({ enabled: draft !== null });
