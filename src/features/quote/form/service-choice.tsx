@@ -1,5 +1,6 @@
-import { QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { MINIMUM_CHARGE, QUOTE_INCLUDES_PREVIEW, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { type QuotableService, priceOf } from '#domain/pricing/price.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -14,8 +15,12 @@ type Props = {
 /** A row on a narrow screen, which opens in place; with room, a box that shows more at once. */
 export function ServiceChoice({ service, duration, vehicleType, checked, onToggle }: Props) {
   const id = `service-${service.id}`;
-  const preview = service.includes.slice(0, QUOTE_INCLUDES_PREVIEW);
-  const more = service.includes.slice(preview.length);
+  const { title, description, includes } = service;
+  const { perWheel } = service.price;
+  const price = priceOf(service.price, vehicleType);
+  const preview = includes.slice(0, QUOTE_INCLUDES_PREVIEW);
+  const more = includes.slice(preview.length);
+  const wheels = perWheel === null ? null : `${WHEELS_PER_VEHICLE} × ${formatUsd(perWheel)}`;
   return (
     <li className="service-choice">
       <label htmlFor={id}>
@@ -27,21 +32,25 @@ export function ServiceChoice({ service, duration, vehicleType, checked, onToggl
           checked={checked}
           onChange={onToggle}
           aria-labelledby={`${id}-title`}
-          aria-describedby={`${id}-price ${id}-about`}
+          aria-describedby={`${id}-facts ${id}-about`}
         />
-        <span className="min-w-0 grow">
-          <span id={`${id}-title`} className="block font-bold">
-            {service.title}
-            {service.price.perWheel === null ? null : (
-              <span className="font-semibold text-ink-500"> (per wheel)</span>
-            )}
-          </span>
-          {duration ? <span className="block text-sm text-ink-500">{duration}</span> : null}
+        <span id={`${id}-title`} className="service-title">
+          {title}
+          {wheels ? <span className="font-semibold text-ink-500"> (per wheel)</span> : null}
         </span>
-        <ServicePrice id={`${id}-price`} service={service} vehicleType={vehicleType} />
+        <span id={`${id}-facts`} className="contents">
+          <span className="service-price">{price === null ? null : formatUsd(price)}</span>{' '}
+          <span className="service-facts">
+            <span aria-hidden="true">{description}</span>
+            <span>{[wheels, duration].filter(Boolean).join(' · ')}</span>
+          </span>{' '}
+          {price !== null && price < MINIMUM_CHARGE ? (
+            <span className="service-minimum">{minimumLabel()}</span>
+          ) : null}
+        </span>
       </label>
       <div id={`${id}-about`} className="service-about">
-        <p>{service.description}</p>
+        <p>{description}</p>
         <ul className="mt-1 list-disc pl-5 text-sm">
           {preview.map((item) => (
             <li key={item}>{item}</li>
@@ -50,7 +59,7 @@ export function ServiceChoice({ service, duration, vehicleType, checked, onToggl
       </div>
       <details data-empty={more.length === 0 ? '' : undefined}>
         <summary>
-          <span className="sr-only">What&apos;s included in {service.title}</span>
+          <span className="sr-only">What&apos;s included in {title}</span>
           {more.length > 0 ? <span className="service-more">+ {more.length} more</span> : null}
           <Icon name="chevron" />
         </summary>
@@ -61,23 +70,5 @@ export function ServiceChoice({ service, duration, vehicleType, checked, onToggl
         </ul>
       </details>
     </li>
-  );
-}
-
-type PriceProps = { id: string; service: QuotableService; vehicleType: string };
-
-function ServicePrice({ id, service, vehicleType }: PriceProps) {
-  const price = priceOf(service.price, vehicleType);
-  if (price === null) return null;
-  const { perWheel } = service.price;
-  return (
-    <span id={id} className="shrink-0 text-right font-bold tabular-nums">
-      {perWheel === null ? null : (
-        <span className="block text-sm font-normal text-ink-500">
-          {WHEELS_PER_VEHICLE} × {formatUsd(perWheel)} ={' '}
-        </span>
-      )}
-      {formatUsd(price)}
-    </span>
   );
 }
