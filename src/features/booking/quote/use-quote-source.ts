@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
-import { fetchSavedQuote } from '#features/quote/draft/fetch-saved-quote.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
+import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
@@ -24,13 +24,7 @@ export function useQuoteSource() {
   // Only the browser knows: the page is the same for everybody.
   const source = useSyncExternalStore(neverChanges, quoteSource, () => null);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
-  const saved = useQuery({
-    queryKey: ['quote', quoteId],
-    enabled: quoteId !== null,
-    // Not kept for Back: it may be booked by then.
-    gcTime: 0,
-    queryFn: ({ signal }) => fetchSavedQuote(quoteId, signal),
-  });
+  const saved = useQuery(savedQuoteQuery(quoteId));
   const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
   const services = useServices({ enabled: draft !== null });
   const estimate =

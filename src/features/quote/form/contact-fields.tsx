@@ -13,7 +13,7 @@ export function ContactFields({ quote, errors, disabled }: Props) {
     <fieldset disabled={disabled} className="min-w-0">
       <Fold
         label="Your contact details"
-        isOpen={Boolean(errors.name ?? errors.email ?? errors.phone)}
+        hasError={Boolean(errors.name ?? errors.email ?? errors.phone)}
       >
         <p className="text-[0.9375rem] text-ink-700">
           Your contact details, <span className="whitespace-nowrap">if you like:</span>

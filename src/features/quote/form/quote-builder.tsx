@@ -54,7 +54,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
 
   return (
     <>
-      <KeptQuoteNotice opened={opened} shownId={saved?.id ?? null} />
+      <KeptQuoteNotice opened={opened} />
       <form
         ref={form}
         noValidate
@@ -80,7 +80,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
         </section>
         <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card">
           <div className="quote-part card">
-            <p className="print-only">{businessName}</p>
+            <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
             <h2 id="your-quote-title" className="mb-2 text-xl">
               Your Quote
             </h2>

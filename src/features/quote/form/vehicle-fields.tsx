@@ -41,7 +41,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
       </fieldset>
       <Fold
         label="Make, model and year"
-        isOpen={Boolean(errors.make ?? errors.model ?? errors.year)}
+        hasError={Boolean(errors.make ?? errors.model ?? errors.year)}
       >
         <TextField
           label="Make"

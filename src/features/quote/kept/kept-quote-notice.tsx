@@ -2,6 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatInstantDay } from '#domain/visit-time.ts';
+import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { forgetLastQuote, readLastQuote, type LastQuote } from './last-quote.ts';
@@ -14,9 +16,14 @@ const startVisit = () => () => {
   atArrival = undefined;
 };
 
-/** Read once for each visit of the page: a quote saved just now is no reason for a greeting. */
+/** Read once for each visit of the page: a greeting must not appear while somebody works on a quote. */
 function quoteAtArrival(): LastQuote | null {
-  if (atArrival === undefined) atArrival = readLastQuote(new Date().toISOString());
+  if (atArrival === undefined) {
+    const isBusy =
+      new URLSearchParams(location.search).has('quote') ||
+      readStored('session', QUOTE_IN_PROGRESS) !== null;
+    atArrival = isBusy ? null : readLastQuote(new Date().toISOString());
+  }
   return atArrival;
 }
 
@@ -28,14 +35,10 @@ const GONE = {
   gone: "We can't find this quote. The link may be incomplete. You can put together a new one here.",
 } as const;
 
-type Props = {
-  opened: OpenedQuote;
-  /** The id of the quote that the page shows, if it shows a saved one. */
-  shownId: string | null;
-};
+type Props = { opened: OpenedQuote };
 
 /** Above the form: what became of the quote in the link, or the quote that this browser remembers. */
-export function KeptQuoteNotice({ opened, shownId }: Props) {
+export function KeptQuoteNotice({ opened }: Props) {
   const last = useSyncExternalStore(startVisit, quoteAtArrival, () => null);
   const [isDismissed, setDismissed] = useState(false);
   if (opened === 'open') return null;
@@ -53,7 +56,7 @@ export function KeptQuoteNotice({ opened, shownId }: Props) {
       </Alert>
     );
   }
-  if (!last || isDismissed || last.id === shownId) return null;
+  if (!last || isDismissed) return null;
   return (
     <Alert tone="info" title="Welcome back" className="mb-5">
       <p>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { SavedQuote } from '#data/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { fetchSavedQuote } from '#features/quote/draft/fetch-saved-quote.ts';
+import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
 
@@ -16,11 +16,7 @@ export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' |
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
   const id = useSyncExternalStore(neverChanges, idInAddress, () => null);
-  const opened = useQuery({
-    queryKey: ['quote', id],
-    enabled: id !== null,
-    queryFn: ({ signal }) => fetchSavedQuote(id, signal),
-  });
+  const opened = useQuery(savedQuoteQuery(id));
   const status = useQuery({
     queryKey: ['quote-status', id],
     enabled: id !== null && opened.data === null,

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { emailQuote } from '#features/quote/actions.ts';
 import type { EmailQuoteResult } from '#features/quote/quote-result.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +15,14 @@ export function EmailQuote({ quoteId, email }: Props) {
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<EmailQuoteResult | null>(null);
+
+  const status = useRef<HTMLParagraphElement>(null);
+  const isQueued = result?.isQueued ?? false;
+
+  // The field and the button are gone then, and the focus with them.
+  useEffect(() => {
+    if (isQueued) status.current?.focus();
+  }, [isQueued]);
 
   async function send() {
     if (isSending) return;
@@ -37,7 +45,7 @@ export function EmailQuote({ quoteId, email }: Props) {
 
   return (
     <div className="mt-3 space-y-2">
-      {email || result?.isQueued ? null : (
+      {email || isQueued ? null : (
         <TextField
           id="keep-email"
           label="Your email"
@@ -48,7 +56,7 @@ export function EmailQuote({ quoteId, email }: Props) {
           onKeyDown={sendOnEnter}
         />
       )}
-      {result?.isQueued ? null : (
+      {isQueued ? null : (
         <Button
           variant="ghost"
           size="sm"
@@ -58,7 +66,7 @@ export function EmailQuote({ quoteId, email }: Props) {
           Email it to me
         </Button>
       )}
-      <p role="status" className="text-sm wrap-anywhere text-ink-700">
+      <p ref={status} tabIndex={-1} role="status" className="text-sm wrap-anywhere text-ink-700">
         {result?.text}
       </p>
     </div>

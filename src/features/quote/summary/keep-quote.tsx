@@ -13,11 +13,13 @@ export function KeepQuote({ saved, email }: { saved: SavedFigures; email: string
   const isShareable = useSyncExternalStore(neverChanges, canShare, () => false);
   const link = () => new URL(quotePath(saved.id), location.href).href;
 
-  function copy() {
-    Promise.resolve(navigator.clipboard.writeText(link())).then(
-      () => showSnackbar('Link to your quote copied'),
-      () => showSnackbar(`Your browser blocked copying. The link is ${link()}.`),
-    );
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link());
+      showSnackbar('Link to your quote copied');
+    } catch {
+      showSnackbar(`Your browser blocked copying. The link is ${link()}.`);
+    }
   }
 
   function share() {
@@ -29,7 +31,7 @@ export function KeepQuote({ saved, email }: { saved: SavedFigures; email: string
     <div className="mt-3 border-t border-success-200 pt-4 print:hidden">
       <h3 className="text-base">Keep this quote</h3>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button variant="ghost" size="sm" onClick={copy}>
+        <Button variant="ghost" size="sm" onClick={() => void copy()}>
           Copy link
         </Button>
         {isShareable ? (

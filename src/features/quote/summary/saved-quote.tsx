@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { quotePath } from '#domain/pages.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { formatInstantDay } from '#domain/visit-time.ts';
 import type { SavedFigures } from '#features/quote/quote-result.ts';
@@ -32,6 +33,9 @@ export function SavedQuote({ saved, email, phone, ref }: Props) {
       >
         <Icon name="phone" /> Call us at {phone}
       </a>
+      <p className="hidden wrap-anywhere print:block">
+        {new URL(quotePath(saved.id), location.href).href}
+      </p>
       <KeepQuote saved={saved} email={email} />
     </div>
   );
