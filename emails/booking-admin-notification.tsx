@@ -1,7 +1,8 @@
+import { visitDuration } from '#domain/duration.ts';
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { durationOf, formatAddress, formatVehicle } from './components/booking-text.ts';
+import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
@@ -21,7 +22,7 @@ export default function BookingAdminNotification({
   const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
-  const duration = durationOf(booking, business);
+  const duration = visitDuration(booking, business.durations);
   return (
     <EmailLayout
       title="New booking request"

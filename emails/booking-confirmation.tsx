@@ -1,8 +1,9 @@
+import { visitDuration } from '#domain/duration.ts';
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { nextSteps } from '#domain/next-steps.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { durationOf, formatAddress, formatVehicle } from './components/booking-text.ts';
+import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
@@ -18,7 +19,7 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
   const { appointmentNumber, packageTitle, quote } = booking;
   const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
-  const duration = durationOf(booking, business);
+  const duration = visitDuration(booking, business.durations);
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout

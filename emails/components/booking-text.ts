@@ -1,6 +1,5 @@
 import type { QuoteVehicleType } from '#config/business.ts';
-import { sumDurations } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
+import type { BookingEmailProps } from '#domain/emails.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 
 const VEHICLE_TYPES: Record<QuoteVehicleType, string> = {
@@ -18,14 +17,4 @@ export function formatVehicle(booking: BookingEmailProps): string {
 /** The address on one line. */
 export function formatAddress({ address, city, state, zip }: BookingEmailProps): string {
   return `${address}, ${city}, ${state} ${zip}`;
-}
-
-/** How long the quoted services take together, else the package; null when one doesn't say. */
-export function durationOf(
-  { quote, packageTitle }: Pick<BookingEmailProps, 'quote' | 'packageTitle'>,
-  { durations }: Pick<Business, 'durations'>,
-): string | null {
-  return sumDurations(
-    (quote?.services.map(({ id }) => id) ?? [packageTitle]).map((name) => durations.get(name)),
-  );
 }

@@ -3,6 +3,7 @@ import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox.ts';
 import { queueDueEmails } from '#data/request-upkeep.ts';
+import { durationsByName } from '#domain/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
 import { log } from '#lib/logging/log.ts';
@@ -22,27 +23,17 @@ export async function runOutbox(): Promise<void> {
   await globalThis.outboxRun;
 }
 
-/** How long the services take, by id and by title: a booking names its package by title alone. */
-async function readDurations(): Promise<ReadonlyMap<string, string>> {
-  const services = await getServices();
-  return new Map(
-    services.flatMap(({ id, title, duration }) =>
-      duration ? ([id, title] as const).map((name): [string, string] => [name, duration]) : [],
-    ),
-  );
-}
-
 async function deliver(): Promise<void> {
   try {
     const { siteUrl, sanity, email } = environment();
     // A path of the site, or an address of its own.
     const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
-    const settings = await getSettings();
+    const [settings, services] = await Promise.all([getSettings(), getServices()]);
     await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...settings, siteUrl, studioUrl, durations: await readDurations() },
+      business: { ...settings, siteUrl, studioUrl, durations: durationsByName(services) },
       adminAddress: email.adminAddress,
     });
   } catch (error) {
