@@ -1,3 +1,4 @@
+import { visitDuration } from '#domain/duration.ts';
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
@@ -21,6 +22,7 @@ export default function BookingAdminNotification({
   const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
+  const duration = visitDuration(booking, business.durations);
   return (
     <EmailLayout
       title="New booking request"
@@ -32,6 +34,7 @@ export default function BookingAdminNotification({
         rows={[
           { label: 'Request', value: `#${booking.appointmentNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
+          ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'When', value: `${when} (Central Time)` },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },

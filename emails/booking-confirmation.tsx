@@ -1,4 +1,6 @@
+import { visitDuration } from '#domain/duration.ts';
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
+import { nextSteps } from '#domain/next-steps.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
@@ -17,6 +19,8 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
   const { appointmentNumber, packageTitle, quote } = booking;
   const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
+  const duration = visitDuration(booking, business.durations);
+  const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout
       title="We received your booking request"
@@ -34,6 +38,7 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
         rows={[
           { label: 'Request', value: `#${appointmentNumber}` },
           { label: 'Package', value: packageTitle },
+          ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
           { label: 'When', value: `${when} (Central Time)` },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
@@ -45,13 +50,25 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
 
       <Subheading>What happens next</Subheading>
       <Paragraph>
-        1. We&apos;ll check our calendar and contact you to confirm the date and time.
-        <br />
-        2. On the day, please park where we can walk around the vehicle.
-        <br />
-        3. We come to you. Prices are starting points: an extremely dirty vehicle may cost more, and
-        we&apos;ll tell you before we start.
+        {nextSteps(business).map((step, index) => (
+          <span key={step}>
+            {index > 0 && <br />}
+            {index + 1}. {step}
+          </span>
+        ))}
       </Paragraph>
+      <Paragraph>
+        Prices are starting points: an extremely dirty vehicle may cost more, and we&apos;ll tell
+        you before we start. Please park where we can walk around the vehicle.
+      </Paragraph>
+      {policies.length > 0 && (
+        <>
+          <Subheading>Good to know</Subheading>
+          <DetailTable
+            rows={policies.map(({ heading, text }) => ({ label: heading, value: text }))}
+          />
+        </>
+      )}
       <Paragraph>
         The attached calendar entry is tentative until we confirm. Questions? Call us at{' '}
         {business.phone}, {business.hours}.

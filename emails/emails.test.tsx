@@ -6,7 +6,13 @@ import BookingConfirmation from './booking-confirmation.tsx';
 import ContactConfirmation from './contact-confirmation.tsx';
 import ContactNotification from './contact-notification.tsx';
 import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
+import QuoteCopy from './quote-copy.tsx';
+import {
+  SAMPLE_BOOKING,
+  SAMPLE_BUSINESS,
+  SAMPLE_MESSAGE,
+  SAMPLE_QUOTE,
+} from './components/sample.ts';
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>javascript:alert(1)`;
 
@@ -194,5 +200,40 @@ describe('the contact email to the sender', () => {
     const html = await renderReceipt(HOSTILE);
     expect(html).not.toMatch(/script|alert/);
     expect(html).toContain('Hello,');
+  });
+});
+
+describe('the email with a saved quote', () => {
+  it('has its lines, its total, its last day and the way to book it', async () => {
+    const html = await render(<QuoteCopy quote={SAMPLE_QUOTE} business={SAMPLE_BUSINESS} />);
+    const text = textOf(html);
+    for (const detail of [
+      'QUOTE #Q-7H2KX94M',
+      'for an SUV or truck',
+      'valid until December 21, 2026',
+      'Wheel Restoration $500',
+      'Total estimate $550',
+      'about 4-7 hours',
+    ]) {
+      expect(text).toContain(detail);
+    }
+    expect(html).toContain(`/booking?quote=${SAMPLE_QUOTE.quoteId}`);
+    expect(html).toContain(`/quote?quote=${SAMPLE_QUOTE.quoteId}`);
+  });
+
+  it('takes hostile text as text', async () => {
+    const quote = { ...SAMPLE_QUOTE, name: HOSTILE };
+    const html = await render(<QuoteCopy quote={quote} business={SAMPLE_BUSINESS} />);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('<img src=x');
+  });
+});
+
+describe('what happens next', () => {
+  it('is in the confirmation in the owner\u2019s words, with how long the visit takes', async () => {
+    const text = textOf(await renderBooking(BookingConfirmation, { quote: null }));
+    expect(text).toContain('We call you within one business day');
+    expect(text).toContain('You pay after the work, by card.');
+    expect(text).toContain('about 1-2 hours');
   });
 });

@@ -5,8 +5,10 @@ import type {
   ContactEmailProps,
   CustomerVisitKind,
   DaySummaryProps,
+  QuoteEmailProps,
   VisitEmailProps,
 } from '#domain/emails.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDay, formatVisitTimeShort } from '#domain/visit-time.ts';
 
 const MAX_LENGTH = 140;
@@ -21,6 +23,9 @@ export const bookingAdminSubject = (booking: BookingEmailProps) => {
     `${spamPrefix(booking)}New booking request #${appointmentNumber}: ${packageTitle}, ${when}, ${name}`,
   );
 };
+
+export const quoteSubject = ({ quoteNumber, total }: QuoteEmailProps, business: Business) =>
+  oneLine(`Your quote #${quoteNumber} for ${formatUsd(total)} – ${business.businessName}`);
 
 export const contactNotificationSubject = (message: ContactEmailProps) => {
   const { name, subject } = message;

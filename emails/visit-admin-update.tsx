@@ -34,7 +34,7 @@ export default function VisitAdminUpdate({ kind, visit, business }: VisitAdminUp
           </Paragraph>
         </>
       )}
-      <VisitDetails visit={visit} />
+      <VisitDetails visit={visit} business={business} />
       <Subheading>Customer</Subheading>
       <DetailTable
         rows={[

@@ -39,6 +39,12 @@ describe('the email to a customer', () => {
     expect(text).not.toContain('9:00 AM');
   });
 
+  it('says how long the visit takes', async () => {
+    expect(textOf(await toCustomer('send-visit-confirmed'))).toMatch(
+      /Time it takes about [\d-]+ hours/,
+    );
+  });
+
   it('says that the time is new when the customer had another one', async () => {
     const html = await toCustomer('send-visit-confirmed', { moved: true });
     expect(html).toContain('Your visit has a new time');

@@ -84,7 +84,7 @@ export default function VisitUpdate({ kind, visit, business }: VisitUpdateProps)
       {reviewUrl !== null && <ActionButton href={reviewUrl}>Write a review</ActionButton>}
 
       <Subheading>Your visit</Subheading>
-      <VisitDetails visit={visit} />
+      <VisitDetails visit={visit} business={business} />
       {hasPrice && <PriceTable quote={visit.quote} />}
 
       <Paragraph>{next}</Paragraph>

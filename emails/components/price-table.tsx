@@ -1,11 +1,13 @@
-import type { BookingEmailProps } from '#domain/emails.ts';
+import type { QuoteEmailProps } from '#domain/emails.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { layoutTable } from './layout-table.ts';
 import { Paragraph } from './text.tsx';
 import { COLORS } from './theme.ts';
 
+type Figures = Pick<QuoteEmailProps, 'services' | 'subtotal' | 'mobileFee' | 'total'>;
+
 /** The amounts frozen in the quote. Without a quote the price is still open, never $0. */
-export function PriceTable({ quote }: { quote: BookingEmailProps['quote'] }) {
+export function PriceTable({ quote }: { quote: Figures | null }) {
   if (!quote) return <Paragraph>Price to be confirmed</Paragraph>;
   const { services, subtotal, mobileFee, total } = quote;
   return (

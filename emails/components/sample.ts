@@ -2,6 +2,7 @@ import type {
   BookingEmailProps,
   Business,
   ContactEmailProps,
+  QuoteEmailProps,
   VisitEmailProps,
 } from '#domain/emails.ts';
 
@@ -15,6 +16,29 @@ export const SAMPLE_BUSINESS: Business = {
   siteUrl: 'https://northstardetailing.example',
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
+  confirmWithin: 'one business day',
+  policies: [{ name: 'payment', heading: 'Payment', text: 'You pay after the work, by card.' }],
+  durations: new Map([
+    ['eco-wash', '1-2 hours'],
+    ['ECO Wash Package', '1-2 hours'],
+    ['wheel-restoration', '3-5 hours'],
+  ]),
+};
+
+export const SAMPLE_QUOTE: QuoteEmailProps = {
+  quoteId: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
+  quoteNumber: 'Q-7H2KX94M',
+  name: 'Maya Lindqvist',
+  email: 'maya@example.com',
+  vehicleType: 'suv',
+  services: [
+    { id: 'eco-wash', title: 'ECO Wash Package', price: 50, includes: [] },
+    { id: 'wheel-restoration', title: 'Wheel Restoration', price: 500, includes: [] },
+  ],
+  subtotal: 550,
+  mobileFee: 0,
+  total: 550,
+  expiresAt: '2026-12-21T18:00:00Z',
 };
 
 export const SAMPLE_BOOKING: BookingEmailProps = {

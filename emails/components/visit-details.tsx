@@ -1,3 +1,4 @@
+import { visitDuration } from '#domain/duration.ts';
 import type { Business, VisitEmailProps } from '#domain/emails.ts';
 import { visitPath } from '#domain/requests/visit-path.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
@@ -17,13 +18,17 @@ export function formatWhen(visit: VisitEmailProps): string {
   );
 }
 
-/** What was booked, when and where. */
-export function VisitDetails({ visit }: { visit: VisitEmailProps }) {
+type VisitDetailsProps = { visit: VisitEmailProps; business: Business };
+
+/** What was booked, when, where, and how long it takes. */
+export function VisitDetails({ visit, business }: VisitDetailsProps) {
+  const duration = visitDuration(visit, business.durations);
   return (
     <DetailTable
       rows={[
         { label: 'Request', value: `#${visit.appointmentNumber}` },
         { label: 'Package', value: visit.packageTitle },
+        ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         { label: 'Vehicle', value: withoutLinks(formatVehicle(visit)) },
         { label: 'When', value: `${formatWhen(visit)} (Central Time)` },
         { label: 'Where', value: withoutLinks(formatAddress(visit)) },

@@ -108,6 +108,28 @@ const summaryPayload = z.object({
   ),
 });
 
+const quotePayload = z
+  .object({
+    quote_id: z.uuid(),
+    quote_number: z.string(),
+    name: z.string().nullable(),
+    email: z.string(),
+    vehicle_type: quoteVehicleType,
+    services: quotedServices,
+    subtotal: z.number(),
+    mobile_fee: z.number(),
+    total: z.number(),
+    expires_at: instant,
+  })
+  .transform(({ quote_id, quote_number, vehicle_type, mobile_fee, expires_at, ...same }) => ({
+    ...same,
+    quoteId: quote_id,
+    quoteNumber: quote_number,
+    vehicleType: vehicle_type,
+    mobileFee: mobile_fee,
+    expiresAt: expires_at,
+  }));
+
 const contactPayload = z
   .object({
     name: z.string(),
@@ -166,6 +188,7 @@ export const claimedEmail = z.union([
     .extend({ kind: z.literal('send-admin-summary'), payload: summaryPayload })
     .transform(reshape),
   common.extend({ kind: bookingKinds, payload: bookingPayload }).transform(reshape),
+  common.extend({ kind: z.literal('send-quote'), payload: quotePayload }).transform(reshape),
   common
     .extend({ kind: z.literal('send-contact-notification'), payload: contactPayload })
     .transform(reshape),

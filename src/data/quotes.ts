@@ -73,3 +73,28 @@ export function saveQuote(input: QuoteInput): Promise<SavedQuote> {
 export function loadQuote(id: string): Promise<SavedQuote | null> {
   return parseResponse(visitorClient().rpc('load_quote', { quote_id: id }), savedQuote.nullable());
 }
+
+const emailState = z.enum(['queued', 'limited', 'gone']);
+const quoteStatus = z.enum(['active', 'converted', 'expired']);
+
+/**
+ * Queues an email with an active quote, to the quote's own address.
+ * @param email taken when the quote has no address yet, else ignored
+ * @returns `limited`: too many for this quote or this address; `gone`: not active anymore, or unknown
+ * @throws DataError `rejected`, `unavailable`
+ */
+export function requestQuoteEmail(id: string, email: string): Promise<z.output<typeof emailState>> {
+  return parseResponse(visitorClient().rpc('email_quote', { quote_id: id, email }), emailState);
+}
+
+/**
+ * What became of a quote.
+ * @returns null when it does not exist
+ * @throws DataError `unavailable`
+ */
+export function readQuoteStatus(id: string): Promise<z.output<typeof quoteStatus> | null> {
+  return parseResponse(
+    visitorClient().rpc('quote_status', { quote_id: id }),
+    quoteStatus.nullable(),
+  );
+}

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { longestMinutes, readDuration, sumDurations } from './duration.ts';
+import {
+  durationsByName,
+  longestMinutes,
+  readDuration,
+  sumDurations,
+  visitDuration,
+} from './duration.ts';
 
 describe('how long a service takes', () => {
   it.each([
@@ -39,5 +45,29 @@ describe('several services together', () => {
   it('say nothing when one of them does not', () => {
     expect(sumDurations(['1-2 hours', null])).toBeNull();
     expect(sumDurations(['1-2 hours', 'a day'])).toBeNull();
+  });
+});
+
+describe('a visit', () => {
+  const durations = durationsByName([
+    { id: 'eco-wash', title: 'ECO Wash Package', duration: '1-2 hours' },
+    { id: 'complete-detail', title: 'Complete Detail Package', duration: '4-6 hours' },
+    { id: 'headlights', title: 'Headlights', duration: null },
+  ]);
+  const booked = { packageTitle: 'ECO Wash Package', quote: null };
+
+  it('takes as long as its package', () => {
+    expect(visitDuration(booked, durations)).toBe('1-2 hours');
+  });
+
+  it('takes as long as all services of its quote', () => {
+    const services = [{ id: 'eco-wash' }, { id: 'complete-detail' }];
+    expect(visitDuration({ ...booked, quote: { services } }, durations)).toBe('5-8 hours');
+  });
+
+  it('promises nothing while one of them does not say', () => {
+    const services = [{ id: 'eco-wash' }, { id: 'headlights' }];
+    expect(visitDuration({ ...booked, quote: { services } }, durations)).toBeNull();
+    expect(visitDuration({ ...booked, packageTitle: 'Gone' }, durations)).toBeNull();
   });
 });

@@ -33,5 +33,31 @@ export function sumDurations(durations: readonly (string | null | undefined)[]):
   return add('min') === add('max') ? `${add('min')} hours` : `${add('min')}-${add('max')} hours`;
 }
 
+type Timed = { id: string; title: string; duration: string | null };
+
+/** How long each service takes, for those that say it, by id and by title. */
+export function durationsByName(services: readonly Timed[]): ReadonlyMap<string, string> {
+  const named = services.flatMap(({ id, title, duration }) =>
+    duration ? [id, title].map((name): [string, string] => [name, duration]) : [],
+  );
+  return new Map(named);
+}
+
+type Booked = {
+  /** Names its services by their ids. */
+  quote: { services: readonly { id: string }[] } | null;
+  /** Without a quote, a booking names its package by the title alone. */
+  packageTitle: string;
+};
+
+/** How long a visit takes: the quoted services together, else the package. Null when one doesn't say. */
+export function visitDuration(
+  { quote, packageTitle }: Booked,
+  durations: ReadonlyMap<string, string>,
+): string | null {
+  const names = quote?.services.map(({ id }) => id) ?? [packageTitle];
+  return sumDurations(names.map((name) => durations.get(name)));
+}
+
 /** To a quarter of an hour. */
 const round = (hours: number) => Math.round(hours * 4) / 4;

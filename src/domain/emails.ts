@@ -1,4 +1,5 @@
 import type { QuoteVehicleType } from '#config/business.ts';
+import type { Policy } from '#domain/policies.ts';
 import type { QuotedService } from '#domain/pricing/price.ts';
 import type { RequestStatus } from '#domain/requests/request-states.ts';
 
@@ -10,12 +11,17 @@ export type Business = {
   email: string;
   /** As people read it, e.g. "Monday-Sunday 8am-7pm". */
   hours: string;
+  /** Within what time a request is confirmed, e.g. "one business day"; null: not said. */
+  confirmWithin: string | null;
+  policies: readonly Policy[];
   /** Without a slash at the end. */
   siteUrl: string;
   /** Where the owner signs in; without a slash at the end. */
   studioUrl: string;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
+  /** How long each service takes, by its id and by its title, for those that say it. */
+  durations: ReadonlyMap<string, string>;
 };
 
 /** Stored on an outbox row in the transaction that books. */
@@ -95,6 +101,21 @@ export type DaySummaryProps = {
   }[];
 };
 
+/** A saved quote, stored on an outbox row when its visitor asks for it by email. */
+export type QuoteEmailProps = {
+  quoteId: string;
+  quoteNumber: string;
+  name: string | null;
+  email: string;
+  vehicleType: QuoteVehicleType;
+  services: QuotedService[];
+  subtotal: number;
+  mobileFee: number;
+  total: number;
+  /** ISO instant. */
+  expiresAt: string;
+};
+
 export type ContactEmailProps = {
   name: string;
   email: string;
@@ -144,6 +165,7 @@ export type OutboxEmail = OutboxCommon &
     | { kind: 'send-confirmation' | 'send-admin-notification'; payload: BookingEmailProps }
     | { kind: VisitEmailKind; payload: VisitEmailProps }
     | { kind: 'send-admin-summary'; payload: DaySummaryProps }
+    | { kind: 'send-quote'; payload: QuoteEmailProps }
     | { kind: 'send-contact-notification'; payload: ContactEmailProps }
     | { kind: 'send-contact-confirmation'; payload: Pick<ContactEmailProps, 'name' | 'email'> }
   );

@@ -77,6 +77,11 @@ export function sharePath(path: string): string {
   return `/share/${shareCardName(path)}.png`;
 }
 
+/** A saved quote, for whoever has this link. @param quoteId id of the quote */
+export function quotePath(quoteId: string): string {
+  return `${PATHS.quote}?quote=${encodeURIComponent(quoteId)}`;
+}
+
 /** The booking form with a service chosen. @param serviceId an id from the content */
 export function bookingPathFor(serviceId: string): string {
   return `${PATHS.booking}?service=${encodeURIComponent(serviceId)}`;

@@ -50,6 +50,10 @@ const formatter = (options: Intl.DateTimeFormatOptions) =>
 const LONG_DATE = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 const SHORT_DATE = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
 const CLOCK = formatter({ hour: 'numeric', minute: '2-digit' });
+const CENTRAL_DAY = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'long',
+  timeZone: TIME_ZONE,
+});
 
 /** `2026-12-05`, `09:00` → `Saturday, December 5, 2026 at 9:00 AM`. */
 export function formatVisitTime(date: string, time: string): string {
@@ -61,6 +65,11 @@ export function formatVisitTime(date: string, time: string): string {
 export function formatVisitTimeShort(date: string, time: string): string {
   const visit = toUtcDate(readWallClock(date, time));
   return `${SHORT_DATE.format(visit)}, ${plainSpaces(CLOCK.format(visit))}`;
+}
+
+/** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
+export function formatInstantDay(instant: string): string {
+  return CENTRAL_DAY.format(new Date(instant));
 }
 
 /** ICU writes a narrow no-break space before AM, which some email programs show as a box. */

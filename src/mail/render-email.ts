@@ -6,6 +6,7 @@ import BookingConfirmation from '#emails/booking-confirmation.tsx';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
+import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
 import VisitAdminUpdate from '#emails/visit-admin-update.tsx';
 import VisitUpdate from '#emails/visit-update.tsx';
@@ -82,6 +83,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         replyTo: null,
         subject: subjects.daySummarySubject(email.payload),
         content: createElement(DaySummary, { summary: email.payload, business }),
+        attachments: [],
+      };
+    case 'send-quote':
+      return {
+        to: email.payload.email,
+        replyTo: business.email,
+        subject: subjects.quoteSubject(email.payload, business),
+        content: createElement(QuoteCopy, { quote: email.payload, business }),
         attachments: [],
       };
     case 'send-contact-notification':

@@ -9,6 +9,7 @@ vi.mock('#config/env.ts', () => ({
   }),
 }));
 vi.mock('#content/getters/get-settings.ts', () => ({ getSettings: () => Promise.resolve({}) }));
+vi.mock('#content/getters/get-services.ts', () => ({ getServices: () => Promise.resolve([]) }));
 vi.mock('#data/outbox.ts', () => ({}));
 vi.mock('#data/request-upkeep.ts', () => ({ queueDueEmails: () => Promise.resolve() }));
 vi.mock('#mail/deliver-outbox.ts', () => ({ deliverOutbox: vi.fn() }));

@@ -1,7 +1,9 @@
 import { environment } from '#config/env.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox.ts';
 import { queueDueEmails } from '#data/request-upkeep.ts';
+import { durationsByName } from '#domain/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
 import { log } from '#lib/logging/log.ts';
@@ -26,12 +28,12 @@ async function deliver(): Promise<void> {
     const { siteUrl, sanity, email } = environment();
     // A path of the site, or an address of its own.
     const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
-    const settings = await getSettings();
+    const [settings, services] = await Promise.all([getSettings(), getServices()]);
     await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...settings, siteUrl, studioUrl },
+      business: { ...settings, siteUrl, studioUrl, durations: durationsByName(services) },
       adminAddress: email.adminAddress,
     });
   } catch (error) {

@@ -1,5 +1,7 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { QuoteBuilder } from '#features/quote/form/quote-builder.tsx';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
@@ -9,15 +11,23 @@ import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.
 export const generateMetadata = () => metadataFor('quote');
 
 export default async function QuotePage() {
-  const [copy, { phone, email }] = await Promise.all([getPageCopy('quote'), getSettings()]);
+  const [copy, { phone, email, businessName }, services] = await Promise.all([
+    getPageCopy('quote'),
+    getSettings(),
+    getServices(),
+  ]);
+  const catalog = services.map(({ id, duration }) => ({
+    id,
+    duration: duration && plainText(duration),
+  }));
   return (
     <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell py-10 md:py-14">
+        <div className="shell py-6 md:py-14">
           <QuoteWithoutScript phone={phone} />
-          <QuoteBuilder phone={phone} />
-          <p className="mt-12 text-center text-ink-700">
+          <QuoteBuilder phone={phone} businessName={businessName} catalog={catalog} />
+          <p className="mt-5 text-center md:mt-12 text-ink-700">
             Or email us at:{' '}
             <a
               href={`mailto:${email}`}

@@ -225,6 +225,7 @@ export type Database = {
           last_error: string | null;
           payload: Json;
           provider_id: string | null;
+          quote_id: string | null;
           rendered: Json | null;
           resends: number;
           revision: number;
@@ -253,6 +254,7 @@ export type Database = {
           last_error?: string | null;
           payload: Json;
           provider_id?: string | null;
+          quote_id?: string | null;
           rendered?: Json | null;
           resends?: number;
           revision?: number;
@@ -281,6 +283,7 @@ export type Database = {
           last_error?: string | null;
           payload?: Json;
           provider_id?: string | null;
+          quote_id?: string | null;
           rendered?: Json | null;
           resends?: number;
           revision?: number;
@@ -303,6 +306,13 @@ export type Database = {
             columns: ['contact_message_id'];
             isOneToOne: false;
             referencedRelation: 'contact_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'email_outbox_quote_exists';
+            columns: ['quote_id'];
+            isOneToOne: false;
+            referencedRelation: 'quotes';
             referencedColumns: ['id'];
           },
         ];
@@ -528,6 +538,7 @@ export type Database = {
       };
       delete_old_submissions: { Args: { older_than_days: number }; Returns: number };
       email_outbox_health: { Args: Record<never, never>; Returns: Json };
+      email_quote: { Args: { quote_id: string; email: string }; Returns: string };
       erase_personal_data: { Args: { email: string }; Returns: Json };
       export_personal_data: { Args: { email: string }; Returns: Json };
       export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
@@ -582,6 +593,7 @@ export type Database = {
         Returns: Json;
       };
       queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
+      quote_status: { Args: { quote_id: string }; Returns: string };
       read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
       read_publish_sweep: { Args: { deployment: string }; Returns: Json };
       read_request: { Args: { request_id: string }; Returns: Json };

@@ -3,6 +3,7 @@ import type { Service } from '#content/types.ts';
 import { servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
 
 /** The service that an article is about, with its price. */
 export function FittingService({ service }: { service: Service }) {
@@ -16,6 +17,11 @@ export function FittingService({ service }: { service: Service }) {
       <p {...service.priceAttribute} className="mt-4 font-bold text-night-900">
         {priceLabel(service.price)}
       </p>
+      {service.duration ? (
+        <p className="mt-1 flex items-center gap-2 text-sm text-ink-700">
+          <Icon name="clock" className="size-4" /> Typically {service.duration}
+        </p>
+      ) : null}
       <a
         href={servicePath(service.id)}
         className={`mt-6 ${buttonClasses({ variant: 'primary', size: 'md' })}`}

@@ -3,15 +3,20 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
 
-/** On a phone, keeps calling and booking within reach of the thumb; CSS decides when it shows. */
-export async function PhoneBar() {
+type Props = { bookingHref?: string };
+
+/**
+ * On a phone, keeps calling and booking within reach of the thumb; CSS decides when it shows. A page
+ * about one service has a bar of its own in place of the site's.
+ */
+export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
   const { phone } = await getSettings();
   return (
     <nav aria-label="Call or book" className="phone-bar on-dark">
       <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
         Call
       </a>
-      <a href={PATHS.booking} className={buttonClasses()}>
+      <a href={bookingHref} className={buttonClasses()}>
         Book Now
       </a>
     </nav>

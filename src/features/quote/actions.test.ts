@@ -62,6 +62,7 @@ describe('a submitted quote', () => {
         quoteNumber: 'Q-23456789',
         lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
         total: { subtotal: 40, mobileFee: 60, total: 100 },
+        expiresAt: '2027-01-01T00:00:00Z',
       },
     });
     expect(saveQuote).toHaveBeenCalledWith({

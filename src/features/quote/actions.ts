@@ -1,9 +1,19 @@
 'use server';
 
-import type { QuoteResult } from './quote-result.ts';
+import { after } from 'next/server';
+import { runOutbox } from '#submissions/run-outbox.ts';
+import type { EmailQuoteResult, QuoteResult } from './quote-result.ts';
 import { createQuote } from './server/create-quote.ts';
+import { queueQuoteEmail } from './server/queue-quote-email.ts';
 
 /** Called by the form's script. */
 export async function submitQuote(submissionId: unknown, draft: unknown): Promise<QuoteResult> {
   return createQuote(submissionId, draft);
+}
+
+/** Called by "Email it to me" of a saved quote. */
+export async function emailQuote(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
+  const result = await queueQuoteEmail(quoteId, email);
+  if (result.isQueued) after(runOutbox);
+  return result;
 }

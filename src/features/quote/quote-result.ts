@@ -5,7 +5,14 @@ import { isNumber, isText, listOf, shapeOf } from '#lib/shape.ts';
 import type { QuoteText } from './draft/quote-draft.ts';
 
 /** A quote as the database saved it: its figures are the ones that count. */
-export type SavedFigures = { id: string; quoteNumber: string; lines: QuoteLine[]; total: Total };
+export type SavedFigures = {
+  id: string;
+  quoteNumber: string;
+  lines: QuoteLine[];
+  total: Total;
+  /** ISO instant. */
+  expiresAt: string;
+};
 
 export type QuoteResult = SubmitResult<QuoteText, SavedFigures>;
 
@@ -17,4 +24,8 @@ export const isSavedFigures = shapeOf<SavedFigures>({
   quoteNumber: isText,
   lines: listOf(isLine),
   total: isTotal,
+  expiresAt: isText,
 });
+
+/** What became of the wish to have a quote by email, in words for the visitor. */
+export type EmailQuoteResult = { isQueued: boolean; text: string };

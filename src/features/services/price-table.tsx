@@ -1,6 +1,7 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { type Price, competitorPrice } from '#domain/pricing/price.ts';
 
 /** A visit costs more than such a price: beside it a comparison would promise too much. */
@@ -49,7 +50,7 @@ export function PriceTable({ service }: { service: Service }) {
             </td>
             <td className="py-3 text-ink-500">
               {isBelowMinimum(amount) ? (
-                `${formatUsd(MINIMUM_CHARGE)} minimum per visit`
+                minimumLabel()
               ) : (
                 <span className="line-through">{formatUsd(competitorPrice(amount))}</span>
               )}

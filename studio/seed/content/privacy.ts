@@ -4,7 +4,7 @@ import type { RichParagraph } from './types.ts';
 export const PRIVACY: RichParagraph[] = [
   { heading: 'What you type, and why we keep it' },
   [
-    'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you. With the request we store the page of this site that you saw first, and the site or ad that led you here.',
+    'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you.',
   ],
   [
     'With a booking request we also store where your visit to this site began: the first page you opened, the name of the site that linked to it, and the campaign words in that link. Your browser keeps them until you close the tab, and sends them with nothing else.',
@@ -20,11 +20,11 @@ export const PRIVACY: RichParagraph[] = [
     'We do, and the companies that run this site for us: one hosts its pages, one its database, one sends its emails. They work on our behalf. We sell nothing and share nothing for advertising.',
   ],
   [
-    "We email you about what you sent: that we received your request or message, or a quote when you ask for it, when we confirm, move or cancel a visit, the day before it, and once after it. There's no newsletter.",
+    "We email you about what you sent: that we received your request or message, a quote when you ask for it, when we confirm, move or cancel a visit, the day before it, and once after it. There's no newsletter.",
   ],
   { heading: 'What stays on your device' },
   [
-    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, so that you find it again. Clearing the data of this site in your browser removes all of it. We set no cookies for visitors, and no other company counts or follows you here.",
+    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, until you book it or it expires, so that you find it again. Clearing the data of this site in your browser removes all of it. We set no cookies for visitors, and no other company counts or follows you here.",
   ],
   [
     'To keep robots from flooding our forms, our server keeps your network address in its memory for a short time. Its logs tell us what went wrong, and never what you typed.',

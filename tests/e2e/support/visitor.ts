@@ -79,6 +79,12 @@ export async function fillContact(page: Page, email: string, message: string): P
   await page.getByLabel('Message').fill(message);
 }
 
+/** On a narrow screen the optional fields of the quote are folded. */
+export async function openFold(page: Page, label: string): Promise<void> {
+  const fold = page.getByRole('main').locator('summary').filter({ hasText: label });
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** Chooses services on the quote page by their titles, in this order. */
 export async function chooseServices(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await page.getByRole('checkbox', { name: title }).check();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await requestBooking(aBooking());
   await sendContactMessage(aMessage());
   for (const email of await claimEmails(10)) {
-    const name = 'name' in email.payload ? email.payload.name : '';
+    const name = ('name' in email.payload ? email.payload.name : null) ?? '';
     const rendered = {
       to: 'a',
       replyTo: null,

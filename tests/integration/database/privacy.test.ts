@@ -12,7 +12,14 @@ const RELATIONS = [
   'quotes',
   'services',
 ];
-const VISITOR_FUNCTIONS = ['load_quote', 'request_booking', 'save_quote', 'send_contact_message'];
+const VISITOR_FUNCTIONS = [
+  'email_quote',
+  'load_quote',
+  'quote_status',
+  'request_booking',
+  'save_quote',
+  'send_contact_message',
+];
 const DENIED = '42501';
 /** A view of several tables rejects rows before PostgreSQL checks any privilege. */
 const NOT_WRITTEN = ['42501', '42809', '55000'];

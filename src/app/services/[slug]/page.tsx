@@ -12,11 +12,11 @@ import { bookingPathFor, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
+import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
 import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
 import { serviceData } from '#features/seo/structured-data/service-data.ts';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
-import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
 import { mentions } from '#features/services/mentions.ts';
 import { ServiceBanner } from '#features/services/service-banner.tsx';
 import { ServiceDetails } from '#features/services/service-details.tsx';
@@ -66,7 +66,7 @@ export default async function ServiceRoute(props: Props) {
     { name: service.title, path: servicePath(service.id) },
   ];
   return (
-    <div id={service.id}>
+    <>
       <ServiceBanner service={service} />
       <ServiceDetails service={service} competitorNote={settings.competitorNote} />
       <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
@@ -79,9 +79,9 @@ export default async function ServiceRoute(props: Props) {
         <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
       <ClosingCall copy={home.closing} bookingHref={bookingPathFor(service.id)} />
-      <BookServiceInView ids={[service.id]} />
+      <PhoneBar bookingHref={bookingPathFor(service.id)} />
       <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
-    </div>
+    </>
   );
 }

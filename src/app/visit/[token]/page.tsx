@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { loadVisit } from '#data/visits.ts';
+import { durationsByName, visitDuration } from '#domain/duration.ts';
 import { isOpen } from '#domain/requests/request-states.ts';
 import { isManageToken, visitPath } from '#domain/requests/visit-path.ts';
 import { telephoneHref } from '#domain/telephone-href.ts';
@@ -29,7 +31,12 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
   const { token } = await params;
   const visit = isManageToken(token) ? await loadVisit(token) : null;
   if (!visit) notFound();
-  const [{ phone }, { said }] = await Promise.all([getSettings(), searchParams]);
+  const [{ phone }, services, { said }] = await Promise.all([
+    getSettings(),
+    getServices(),
+    searchParams,
+  ]);
+  const duration = visitDuration(visit, durationsByName(services));
   const { sentence, next } = describeState(visit);
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
@@ -46,7 +53,7 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
             <p className="text-xl font-extrabold">{sentence}</p>
             <p className="mt-2 text-ink-700">{next}</p>
             <VisitForms token={token} visit={visit} />
-            <VisitFacts visit={visit} />
+            <VisitFacts visit={visit} duration={duration} />
             <div className="mt-8 flex flex-wrap gap-3 border-t border-mist-200 pt-6">
               {isOpen(visit.status) && (
                 <a

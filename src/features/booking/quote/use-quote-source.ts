@@ -3,9 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
+import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
-import { fetchJson } from '#lib/fetch-json.ts';
-import { isSavedQuote } from './is-saved-quote.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
@@ -25,17 +24,7 @@ export function useQuoteSource() {
   // Only the browser knows: the page is the same for everybody.
   const source = useSyncExternalStore(neverChanges, quoteSource, () => null);
   const quoteId = source?.startsWith('quote:') ? source.slice('quote:'.length) : null;
-  const saved = useQuery({
-    queryKey: ['quote', quoteId],
-    enabled: quoteId !== null,
-    // Not kept for Back: it may be booked by then.
-    gcTime: 0,
-    queryFn: async ({ signal }) => {
-      const quote = await fetchJson(`/api/quotes/${encodeURIComponent(quoteId ?? '')}`, signal);
-      if (quote === null || isSavedQuote(quote)) return quote;
-      throw new Error('The quote is not readable.');
-    },
-  });
+  const saved = useQuery(savedQuoteQuery(quoteId));
   const draft = useMemo(() => (source === 'draft' ? readQuoteDraft() : null), [source]);
   const services = useServices({ enabled: draft !== null });
   const estimate =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
-import { dayChips } from './day-chips.ts';
+import { dayChips, isAmongChips } from './day-chips.ts';
 
 const schedule = {
   openingHours: [{ days: WEEKDAYS.slice(0, 6), opens: '08:00', closes: '19:00' }],
@@ -32,5 +32,21 @@ describe('the days to choose from', () => {
       'Mar 14',
       'Mar 21',
     ]);
+  });
+});
+
+describe('what is chosen', () => {
+  const isSeen = (date: string, time: string) =>
+    isAmongChips({ date, time }, '2027-03-08', schedule);
+
+  it('is seen among the days and windows that are offered', () => {
+    expect(isSeen('', '')).toBe(true);
+    expect(isSeen('2027-03-09', '')).toBe(true);
+    expect(isSeen('2027-03-09', '08:00')).toBe(true);
+  });
+
+  it('needs the fields when it is another day or another time', () => {
+    expect(isSeen('2027-05-14', '08:00')).toBe(false);
+    expect(isSeen('2027-03-09', '09:30')).toBe(false);
   });
 });

@@ -1,4 +1,12 @@
-import { closedOn, hoursOn, type Schedule } from '#domain/opening-hours.ts';
+import {
+  arrivalWindows,
+  closedOn,
+  hoursOn,
+  type ArrivalWindow,
+  type Schedule,
+} from '#domain/opening-hours.ts';
+import { isCalendarDay } from '#domain/visit-time.ts';
+import { widestHours } from './visit-hints.ts';
 
 const DAYS = 14;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,4 +34,18 @@ export function dayChips(today: string, schedule: Schedule): DayChip[] {
     const weekday = index === 0 ? 'Today' : WEEKDAY.format(instant);
     return { date, weekday, day: DAY.format(instant), isClosed };
   });
+}
+
+/** The windows of arrival of a day; those of the longest day while none is chosen. */
+export function windowsOn(date: string, schedule: Schedule): ArrivalWindow[] {
+  const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
+  return arrivalWindows(hours);
+}
+
+type Visit = { date: string; time: string };
+
+/** Whether what is chosen can be seen among the days and windows; nothing chosen yet can. */
+export function isAmongChips({ date, time }: Visit, today: string, schedule: Schedule): boolean {
+  const hasDay = date === '' || dayChips(today, schedule).some((chip) => chip.date === date);
+  return hasDay && (time === '' || windowsOn(date, schedule).some(({ from }) => from === time));
 }

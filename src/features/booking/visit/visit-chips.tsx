@@ -1,8 +1,7 @@
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
-import { arrivalWindows, formatClockRange, hoursOn, type Schedule } from '#domain/opening-hours.ts';
-import { isCalendarDay } from '#domain/visit-time.ts';
-import { dayChips } from './day-chips.ts';
-import { dateHint, widestHours } from './visit-hints.ts';
+import { formatClockRange, type Schedule } from '#domain/opening-hours.ts';
+import { dayChips, windowsOn } from './day-chips.ts';
+import { dateHint } from './visit-hints.ts';
 
 type Props = {
   values: Pick<BookingValues, 'date' | 'time'>;
@@ -14,8 +13,6 @@ type Props = {
 
 /** The next days, and the windows of arrival of the chosen day. A press fills in a field. */
 export function VisitChips({ values, edit, today, schedule }: Props) {
-  const hours = (isCalendarDay(values.date) && hoursOn(values.date, schedule)) || null;
-  const windows = arrivalWindows(hours ?? widestHours(schedule));
   const hint = dateHint(values.date, today, schedule);
   return (
     <>
@@ -39,7 +36,7 @@ export function VisitChips({ values, edit, today, schedule }: Props) {
         We arrive between
       </p>
       <div role="group" aria-labelledby="arrival-title" className="visit-windows">
-        {windows.map(({ from, to }) => (
+        {windowsOn(values.date, schedule).map(({ from, to }) => (
           <button
             key={from}
             type="button"

@@ -1,8 +1,9 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import type { FieldProps } from '#features/booking/form/field-props.ts';
 import type { Schedule } from '#domain/opening-hours.ts';
 import { TextField } from '#ui/field.tsx';
+import { isAmongChips } from './day-chips.ts';
 import { VisitChips } from './visit-chips.tsx';
 import { centralToday, dateHint, timeHint } from './visit-hints.ts';
 import './visit.css';
@@ -25,7 +26,16 @@ export function VisitFields({ field, values, edit, schedule }: Props) {
   const today = useSyncExternalStore(neverChanges, centralToday, () => undefined);
   const [isOther, setOther] = useState(false);
   const [date, time] = [field('date'), field('time')];
-  const isOpen = isOther || Boolean(date.error ?? time.error);
+  const fields = useRef<HTMLDivElement>(null);
+
+  // Somebody may be typing here when the script arrives.
+  useLayoutEffect(() => {
+    if (fields.current?.contains(document.activeElement)) setOther(true);
+  }, []);
+
+  // What is chosen must be seen somewhere.
+  const isElsewhere = today !== undefined && !isAmongChips(values, today, schedule);
+  const isOpen = isOther || isElsewhere || Boolean(date.error ?? time.error);
   return (
     <>
       <div className="visit-chips col-span-6">
@@ -45,7 +55,9 @@ export function VisitFields({ field, values, edit, schedule }: Props) {
         </button>
       ) : null}
       <div
+        ref={fields}
         id="visit-fields"
+        onFocus={() => setOther(true)}
         className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${today && !isOpen ? 'hidden lg:grid' : 'grid'}`}
       >
         <TextField

@@ -21,8 +21,12 @@ export function clearQuoteDraft(): void {
 /** What the quote page of this tab is working on. */
 export const QUOTE_IN_PROGRESS = 'quote-in-progress';
 
+/** The quote that this browser remembers beyond this tab. */
+export const LAST_QUOTE = 'last-quote';
+
 /** A booked quote is done with: going back to the quote page starts a new one. */
 export function clearQuote(): void {
   clearQuoteDraft();
+  removeStored('local', LAST_QUOTE);
   removeStored('session', QUOTE_IN_PROGRESS);
 }

@@ -1,34 +1,51 @@
 'use client';
 
 import { useRef, type SubmitEvent } from 'react';
+import { PATHS } from '#domain/pages.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
+import { KeptQuoteNotice } from '#features/quote/kept/kept-quote-notice.tsx';
+import { useOpenedQuote } from '#features/quote/kept/use-opened-quote.ts';
+import { QuoteBar } from '#features/quote/summary/quote-bar.tsx';
 import { QuoteNotes } from '#features/quote/summary/quote-notes.tsx';
 import { QuoteSummary } from '#features/quote/summary/quote-summary.tsx';
-import { QuoteTotalBar } from '#features/quote/summary/quote-total-bar.tsx';
-import { QuoteActions } from './quote-actions.tsx';
+import { SavedQuote } from '#features/quote/summary/saved-quote.tsx';
+import { Alert } from '#ui/alert.tsx';
+import { FormAlert } from '#ui/forms/form-alert.tsx';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
+import { ContactFields } from './contact-fields.tsx';
 import { ServiceChoices } from './service-choices.tsx';
-import { useQuote } from './use-quote.ts';
+import { useQuote, type CatalogEntry } from './use-quote.ts';
 import { useSaveQuote } from './use-save-quote.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 import './quote-form.css';
+import './service-choice.css';
+import './print.css';
 
-export function QuoteBuilder({ phone }: { phone: string }) {
+type Props = {
+  phone: string;
+  businessName: string;
+  /** The services in the owner's order. */
+  catalog: CatalogEntry[];
+};
+
+export function QuoteBuilder(props: Props) {
   return (
     <QueryProvider>
       <div className="@container">
-        <QuoteForm phone={phone} />
+        <QuoteForm {...props} />
       </div>
     </QueryProvider>
   );
 }
 
-function QuoteForm({ phone }: { phone: string }) {
+function QuoteForm({ phone, businessName, catalog }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
-  const quote = useQuote(form);
+  const quote = useQuote(form, catalog);
+  const opened = useOpenedQuote(quote);
   const submission = useSaveQuote(quote, form, ready);
-  const { errors, isSending } = submission;
-  const { lines, total } = quote.figures;
+  const { errors, isSending, result, alert } = submission;
+  const { draft, saved, changedSinceSave } = quote.state;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -36,39 +53,55 @@ function QuoteForm({ phone }: { phone: string }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={submit}
-      onFocus={submission.prepare}
-      aria-label="Your quote"
-      className="quote-form"
-    >
-      <div>
-        <div className="quote-inputs">
-          <section aria-labelledby="vehicle-title" className="card p-6">
-            <h2 id="vehicle-title" className="mb-5 text-xl">
-              Vehicle Information
+    <>
+      <KeptQuoteNotice opened={opened} />
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onFocus={submission.prepare}
+        aria-label="Your quote"
+        className="quote-form"
+      >
+        <section aria-labelledby="vehicle-title" className="quote-vehicle card">
+          <h2 id="vehicle-title" className="mb-3 text-xl @4xl:mb-5">
+            Vehicle Information
+          </h2>
+          <VehicleFields quote={quote} errors={errors} disabled={isSending} />
+        </section>
+        <section aria-labelledby="choices-title" className="quote-services card">
+          <h2 id="choices-title" className="mb-3 text-xl @4xl:mb-5">
+            Select Services
+          </h2>
+          <ServiceChoices quote={quote} disabled={isSending} />
+        </section>
+        <section aria-label="Contact" className="quote-contact card">
+          <ContactFields quote={quote} errors={errors} disabled={isSending} />
+        </section>
+        <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card">
+          <div className="quote-part card">
+            <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
+            <h2 id="your-quote-title" className="mb-2 text-xl">
+              Your Quote
             </h2>
-            <VehicleFields quote={quote} errors={errors} disabled={isSending} />
-          </section>
-          <section aria-labelledby="choices-title" className="card p-6">
-            <h2 id="choices-title" className="mb-5 text-xl">
-              Select Services
-            </h2>
-            <ServiceChoices quote={quote} disabled={isSending} />
-          </section>
-        </div>
-        {lines.length > 0 ? <QuoteTotalBar total={total.total} count={lines.length} /> : null}
-      </div>
-      <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card p-6">
-        <h2 id="your-quote-title" className="mb-2 text-xl">
-          Your Quote
-        </h2>
-        <QuoteSummary figures={quote.figures} />
-        <QuoteActions quote={quote} submission={submission} phone={phone} ready={ready} />
-        <QuoteNotes />
-      </section>
-    </form>
+            <QuoteSummary quote={quote} />
+          </div>
+          <QuoteBar quote={quote} isSending={isSending} />
+          <div className="quote-part card">
+            {result?.status === 'success' ? null : <FormAlert ref={alert} result={result} />}
+            {changedSinceSave ? (
+              <Alert tone="info" role="status" className="mt-4">
+                <p>You changed your quote after saving it. Save it again to keep the new prices.</p>
+              </Alert>
+            ) : null}
+            {saved ? (
+              <SavedQuote ref={ready} saved={saved} email={draft.email.trim()} phone={phone} />
+            ) : null}
+            <QuoteNotes />
+            <PrivacyLink href={PATHS.privacy} />
+          </div>
+        </section>
+      </form>
+    </>
   );
 }

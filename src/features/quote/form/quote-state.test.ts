@@ -9,6 +9,7 @@ const figures = {
   quoteNumber: 'Q-23456789',
   lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
   total: { subtotal: 40, mobileFee: 60, total: 100 },
+  expiresAt: '2026-12-21T00:00:00Z',
 };
 
 describe('a quote in progress', () => {

@@ -1,5 +1,7 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import { MESSAGES } from '#config/messages.ts';
+import { sumDurations } from '#domain/duration.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
 import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
@@ -9,8 +11,14 @@ import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
 
+/** A service as the content lists it: how long it takes. In the owner's order. */
+export type CatalogEntry = { id: string; duration: string | null };
+
 /** The quote in progress: what is chosen, what is offered, and what both add up to. */
-export function useQuote(form: RefObject<HTMLFormElement | null>) {
+export function useQuote(
+  form: RefObject<HTMLFormElement | null>,
+  catalog: readonly CatalogEntry[],
+) {
   const [state, dispatch] = useReducer(quoteReducer, EMPTY_STATE);
   const services = useServices({ enabled: true });
 
@@ -30,20 +38,34 @@ export function useQuote(form: RefObject<HTMLFormElement | null>) {
     if (failedAt > 0) showToast(MESSAGES.servicesFailed);
   }, [failedAt]);
 
-  const offered = services.data ?? [];
+  const offered = inOrderOf(catalog, services.data ?? []);
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
+  const figures = state.saved ?? estimate;
+  const durations = new Map(catalog.map(({ id, duration }) => [id, duration ?? undefined]));
   return {
     state,
     services,
     offered,
+    durations,
+    /** How long the chosen services take together. */
+    duration: sumDurations(figures.lines.map(({ id }) => durations.get(id))),
     /** Saved figures count more than computed ones. */
-    figures: state.saved ?? estimate,
+    figures,
     estimate,
     toggle: (serviceId: string) => dispatch({ type: 'toggle', serviceId }),
     setText: (field: QuoteText, value: string) =>
       dispatch({ type: 'change', patch: { [field]: value } }),
     dispatch,
   };
+}
+
+/** The owner's order; what the content does not list comes last. */
+function inOrderOf(catalog: readonly CatalogEntry[], services: readonly QuotableService[]) {
+  const position = (id: string) => {
+    const index = catalog.findIndex((entry) => entry.id === id);
+    return index < 0 ? catalog.length : index;
+  };
+  return services.toSorted((a, b) => position(a.id) - position(b.id));
 }
 
 export type Quote = ReturnType<typeof useQuote>;

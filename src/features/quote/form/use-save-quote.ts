@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import { QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
+import { storeLastQuote } from '#features/quote/kept/last-quote.ts';
 import type { QuoteResult } from '#features/quote/quote-result.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import type { Quote } from './use-quote.ts';
@@ -19,7 +20,10 @@ export function useSaveQuote(
     load: loadSend,
     failure: MESSAGES.quoteSaveFailed,
     onResult: (result: QuoteResult) => {
-      if (result.status === 'success') quote.dispatch({ type: 'saved', figures: result.data });
+      if (result.status === 'success') {
+        quote.dispatch({ type: 'saved', figures: result.data });
+        storeLastQuote(result.data);
+      }
       // A rejection may mean that a service or a price has changed meanwhile.
       if (result.status === 'failed' && result.detail) void quote.services.refetch();
     },
@@ -28,7 +32,9 @@ export function useSaveQuote(
   const savedId = result?.status === 'success' ? result.data.id : null;
 
   useEffect(() => {
-    if (savedId) ready.current?.focus({ preventScroll: true });
+    if (!savedId) return;
+    ready.current?.focus({ preventScroll: true });
+    ready.current?.scrollIntoView({ block: 'nearest' });
   }, [savedId, ready]);
 
   function save() {

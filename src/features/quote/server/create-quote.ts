@@ -51,6 +51,7 @@ async function save(submissionId: string, quote: QuoteRequest): Promise<SavedFig
     quoteNumber: saved.quoteNumber,
     lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
     total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
+    expiresAt: saved.expiresAt,
   };
 }
 

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
+import { Icon } from '#ui/icon.tsx';
 import { MovingAmount } from './moving-amount.tsx';
 
-export function QuoteSummary({ figures }: { figures: Quote['figures'] }) {
-  const { lines, total } = figures;
+export function QuoteSummary({ quote }: { quote: Quote }) {
+  const { lines, total } = quote.figures;
   if (lines.length === 0) {
-    return <p className="py-6 text-ink-700">Select services to see your quote.</p>;
+    return <p className="text-ink-700 @4xl:py-6">Select services to see your quote.</p>;
   }
   return (
     <>
@@ -31,6 +32,11 @@ export function QuoteSummary({ figures }: { figures: Quote['figures'] }) {
           </dd>
         </div>
       </dl>
+      {quote.duration ? (
+        <p className="mt-3 flex items-center gap-2 text-sm text-ink-700">
+          <Icon name="clock" className="size-4" /> The visit takes about {quote.duration}.
+        </p>
+      ) : null}
     </>
   );
 }

@@ -3,8 +3,14 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import { formatVisitTime } from '#domain/visit-time.ts';
 
+type Props = {
+  visit: Visit;
+  /** How long it takes, e.g. "5-8 hours"; null: not known. */
+  duration: string | null;
+};
+
 /** What was booked, when, where and for how much. */
-export function VisitFacts({ visit }: { visit: Visit }) {
+export function VisitFacts({ visit, duration }: Props) {
   const { quote } = visit;
   const services = quote?.services.map(({ title }) => title) ?? [visit.packageTitle];
   const rows = [
@@ -18,6 +24,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       value: `${visit.vehicleYear} ${makeLabel(visit.vehicleMake)} ${visit.vehicleModel}`,
     },
     { label: 'Address', value: `${visit.address}, ${visit.city}, ${visit.state} ${visit.zip}` },
+    ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
     { label: 'Price', value: quote ? formatUsd(quote.total) : 'To be confirmed' },
   ];
   return (

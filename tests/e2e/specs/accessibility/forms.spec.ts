@@ -6,6 +6,7 @@ import {
   chooseServices,
   fillContact,
   openFilledBooking,
+  openFold,
   requestBooking,
   showField,
   toasts,
@@ -36,6 +37,7 @@ for (const width of [390, 1440]) {
 
     test('in a quote that cannot be saved', async ({ page }) => {
       await page.goto('/quote');
+      await openFold(page, 'Your contact details');
       await page.getByLabel('Email').fill('nobody');
       await chooseServices(page, 'ECO Wax Package');
       await inMain(page, 'Save Quote').click();

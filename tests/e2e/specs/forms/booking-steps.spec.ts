@@ -95,8 +95,24 @@ test.describe('from a city page to a request, on a phone', () => {
     );
   });
 
+  test('a request is one, for all steps back and forth, reloads and presses', async ({ page }) => {
+    await page.goto('/booking?service=eco-wash');
+    await fillBooking(page, { Email: 'back-and-forth@example.com' });
+    await page.goBack();
+    await page.reload();
+    await page.goForward();
+    await page.reload();
+    await page.getByRole('button', { name: 'Request Booking' }).dblclick();
+    await expect(page).toHaveURL('/booking/confirmation');
+    await page.goBack();
+    await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+    expect(await stored('back-and-forth@example.com')).toHaveLength(1);
+  });
+
   test('the steps work four seconds before the scripts do', async ({ page }) => {
-    await openWithoutScripts(page, '/booking?service=eco-wax');
+    await page.goto('/edina');
+    const book = page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wax Package' });
+    await openWithoutScripts(page, (await book.getAttribute('href')) ?? '');
     await page.getByLabel('Year').fill('2021');
     await page.getByLabel('Make').fill('Volvo');
     await page.getByLabel('Model', { exact: true }).fill('XC60');
@@ -125,20 +141,20 @@ test.describe('without JavaScript, on a phone', () => {
   test('the service of the link is chosen, all fields are on one page, and it is booked', async ({
     page,
   }) => {
-    await page.goto('/services');
-    await page.getByRole('link', { name: 'Book Now: Wheel Restoration' }).click();
-    await expect(page).toHaveURL('/booking?service=wheel-restoration');
-    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+    await page.goto('/edina');
+    await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
+    await expect(page).toHaveURL('/booking?service=interior-detail');
+    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
     await expect(page.getByRole('link', { name: 'Continue' })).toBeHidden();
     await fillBooking(page, { Email: 'plain-service@example.com', Phone: '' });
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page.getByText('Please fill out all required fields: phone')).toBeVisible();
-    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+    await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
     await page.getByLabel('Phone').fill('612-555-0177');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
     expect(await stored('plain-service@example.com')).toMatchObject([
-      { selected_package: 'wheel-restoration' },
+      { selected_package: 'interior-detail' },
     ]);
   });
 });

@@ -77,6 +77,13 @@ for (const [screen, size] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('on the page of a service the bar books this service', async ({ page }) => {
+    await page.goto('/services/wheel-restoration');
+    await expect(bar(page)).toHaveCount(1);
+    await bar(page).getByRole('link', { name: 'Book Now' }).click();
+    await expect(page.getByLabel('Package')).toHaveValue('wheel-restoration');
+  });
+
   test('the bar is there from the start', async ({ page }) => {
     await page.goto(PATHS.about);
     await expect(bar(page).getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });

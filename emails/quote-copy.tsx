@@ -1,0 +1,55 @@
+import type { Business, QuoteEmailProps } from '#domain/emails.ts';
+import { sumDurations } from '#domain/duration.ts';
+import { formatInstantDay } from '#domain/visit-time.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { bookingPath, quotePath } from '#domain/pages.ts';
+import { ActionButton } from './components/action-button.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { PriceTable } from './components/price-table.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_QUOTE } from './components/sample.ts';
+import { Paragraph, Subheading, TextLink } from './components/text.tsx';
+import { greeting } from './components/visitor-text.ts';
+
+type QuoteCopyProps = { quote: QuoteEmailProps; business: Business };
+
+export default function QuoteCopy({ quote, business }: QuoteCopyProps) {
+  const { quoteId, quoteNumber, total, services } = quote;
+  const vehicle = quote.vehicleType === 'suv' ? 'an SUV or truck' : 'a sedan';
+  const duration = sumDurations(services.map(({ id }) => business.durations.get(id)));
+  return (
+    <EmailLayout
+      title="Your quote"
+      preview={`Quote #${quoteNumber}: ${formatUsd(total)}, valid until ${formatInstantDay(quote.expiresAt)}.`}
+      business={business}
+    >
+      <Paragraph>{greeting(quote.name ?? '')}</Paragraph>
+      <Paragraph>
+        Here is the quote that you asked for, for {vehicle}. It is valid until{' '}
+        {formatInstantDay(quote.expiresAt)}.
+      </Paragraph>
+
+      <Subheading>{`Quote #${quoteNumber}`}</Subheading>
+      <PriceTable quote={quote} />
+      <Paragraph>
+        {duration ? `The visit takes about ${duration}. ` : ''}
+        This quote is approximate: an extremely dirty vehicle may cost more, and we&apos;ll tell you
+        before we start.
+      </Paragraph>
+      <ActionButton href={`${business.siteUrl}${bookingPath(quoteId)}`}>Book Now</ActionButton>
+      <Paragraph>
+        <TextLink href={`${business.siteUrl}${quotePath(quoteId)}`}>
+          See or change the quote
+        </TextLink>
+      </Paragraph>
+      <Paragraph>
+        Didn&apos;t ask for a quote? Someone probably typed your address by mistake, so you can
+        ignore this email.
+      </Paragraph>
+    </EmailLayout>
+  );
+}
+
+QuoteCopy.PreviewProps = {
+  quote: SAMPLE_QUOTE,
+  business: SAMPLE_BUSINESS,
+} satisfies QuoteCopyProps;

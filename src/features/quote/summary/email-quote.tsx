@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { emailQuote } from '#features/quote/actions.ts';
+import type { EmailQuoteResult } from '#features/quote/quote-result.ts';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field.tsx';
+
+type Props = {
+  quoteId: string;
+  /** The address that the quote was saved with; may be empty. */
+  email: string;
+};
+
+/** Sends the quote to its own address; one without an address takes the one that is typed here. */
+export function EmailQuote({ quoteId, email }: Props) {
+  const [typed, setTyped] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [result, setResult] = useState<EmailQuoteResult | null>(null);
+
+  const status = useRef<HTMLParagraphElement>(null);
+  const isQueued = result?.isQueued ?? false;
+
+  // The field and the button are gone then, and the focus with them.
+  useEffect(() => {
+    if (isQueued) status.current?.focus();
+  }, [isQueued]);
+
+  async function send() {
+    if (isSending) return;
+    setSending(true);
+    setResult(
+      await emailQuote(quoteId, email || typed).catch((): EmailQuoteResult => ({
+        isQueued: false,
+        text: 'The email could not be sent. Please try again.',
+      })),
+    );
+    setSending(false);
+  }
+
+  // It stands inside the form of the quote, which Enter would save.
+  function sendOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void send();
+  }
+
+  return (
+    <div className="mt-3 space-y-2">
+      {email || isQueued ? null : (
+        <TextField
+          id="keep-email"
+          label="Your email"
+          type="email"
+          autoComplete="email"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+      )}
+      {isQueued ? null : (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-disabled={isSending || undefined}
+          onClick={() => void send()}
+        >
+          Email it to me
+        </Button>
+      )}
+      <p ref={status} tabIndex={-1} role="status" className="text-sm wrap-anywhere text-ink-700">
+        {result?.text}
+      </p>
+    </div>
+  );
+}

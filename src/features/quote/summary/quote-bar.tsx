@@ -1,0 +1,61 @@
+import { useRouter } from 'next/navigation';
+import { bookingPath } from '#domain/pages.ts';
+import { clearQuoteDraft, storeQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
+import type { Quote } from '#features/quote/form/use-quote.ts';
+import { Button } from '#ui/button/button.tsx';
+import { MovingAmount } from './moving-amount.tsx';
+import './quote-bar.css';
+
+type Props = { quote: Quote; isSending: boolean };
+
+/** What the quote comes to, and what can be done with it. */
+export function QuoteBar({ quote, isSending }: Props) {
+  const router = useRouter();
+  const { draft, saved } = quote.state;
+  const { lines, total } = quote.figures;
+  const isEmpty = lines.length === 0;
+
+  function book() {
+    if (saved) clearQuoteDraft();
+    else storeQuoteDraft({ ...draft, selected: quote.estimate.lines.map((line) => line.id) });
+    router.push(bookingPath(saved?.id ?? null));
+  }
+
+  return (
+    <div className="quote-bar">
+      {isEmpty ? (
+        <p className="text-sm text-ink-700">No service chosen yet</p>
+      ) : (
+        <p>
+          <span className="block text-xl font-extrabold">
+            <MovingAmount amount={total.total} />
+          </span>
+          {quote.duration ? (
+            <span className="block text-sm text-ink-700">about {quote.duration}</span>
+          ) : null}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="secondary"
+        disabled={isEmpty || saved !== null}
+        aria-disabled={isSending || undefined}
+        aria-describedby={isEmpty ? 'quote-hint' : undefined}
+      >
+        {isSending ? 'Saving...' : 'Save Quote'}
+      </Button>
+      <Button
+        disabled={isEmpty || isSending}
+        aria-describedby={isEmpty ? 'quote-hint' : undefined}
+        onClick={book}
+      >
+        Book Now
+      </Button>
+      {isEmpty ? (
+        <p id="quote-hint" className="sr-only text-sm text-ink-700 @4xl:not-sr-only">
+          Choose at least one service to save your quote or book.
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { saveQuote, seedServices } from './submissions.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+describe.each(ENGINES)('a quote by email on $engine', ({ start }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(start);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const emailQuote = async (id: string, email: string) => {
+    const [row] = await db.as('anon', 'select public.email_quote($1, $2) as state', [id, email]);
+    return row?.state;
+  };
+  const statusOf = async (id: string) => {
+    const [row] = await db.as('anon', 'select public.quote_status($1) as status', [id]);
+    return row?.status;
+  };
+  const queued = () =>
+    db.admin(
+      "select kind, payload ->> 'email' as email from public.email_outbox order by created_at",
+    );
+  const letTimePass = (minutes: number) =>
+    db.admin(
+      `update public.email_outbox set created_at = created_at - interval '${minutes} minutes'`,
+    );
+
+  it('goes to the address that the quote was saved with, whatever else is asked for', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'Ann@Example.com' });
+    expect(await emailQuote(id, 'stranger@example.com')).toBe('queued');
+    expect(await queued()).toEqual([{ kind: 'send-quote', email: 'ann@example.com' }]);
+  });
+
+  it('goes to the address that is given, when the quote has none yet, and keeps it', async () => {
+    const { id } = await saveQuote(db, { customer_email: null });
+    await expect(emailQuote(id, ' ')).rejects.toThrow('email is required');
+    expect(await emailQuote(id, 'ann@example.com')).toBe('queued');
+    await letTimePass(5);
+    expect(await emailQuote(id, 'stranger@example.com')).toBe('queued');
+    expect((await queued()).map(({ email }) => email)).toEqual([
+      'ann@example.com',
+      'ann@example.com',
+    ]);
+  });
+
+  it('is one email when the button is pressed twice', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    expect(await emailQuote(id, '')).toBe('queued');
+    expect(await emailQuote(id, '')).toBe('queued');
+    expect(await queued()).toHaveLength(1);
+  });
+
+  it('is limited: three a day for one quote, three an hour for one inbox', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    for (let sent = 0; sent < 3; sent += 1) {
+      expect(await emailQuote(id, '')).toBe('queued');
+      await letTimePass(90);
+    }
+    expect(await emailQuote(id, '')).toBe('limited');
+    await letTimePass(24 * 60);
+    expect(await emailQuote(id, '')).toBe('queued');
+
+    for (const number of [1, 2, 3, 4]) {
+      const { id: other } = await saveQuote(db, { customer_email: `bo+${number}@example.com` });
+      expect(await emailQuote(other, '')).toBe(number < 4 ? 'queued' : 'limited');
+    }
+  });
+
+  it('is erased with the address of its quote', async () => {
+    const { id } = await saveQuote(db, { customer_email: 'ann@example.com' });
+    await emailQuote(id, '');
+    await db.admin(`update public.quotes set customer_email = null where id = '${id}'`);
+    expect(await queued()).toEqual([]);
+  });
+
+  it('is refused once the quote is booked, expired or was never there', async () => {
+    const booked = await saveQuote(db, { customer_email: 'ann@example.com' });
+    const expired = await saveQuote(db, { customer_email: 'ann@example.com' });
+    const active = await saveQuote(db, { customer_email: 'ann@example.com' });
+    await db.admin(`update public.quotes set quote_status = 'converted' where id = '${booked.id}'`);
+    await db.admin('alter table public.quotes disable trigger quotes_guard');
+    await db.admin(
+      `update public.quotes set expires_at = now() - interval '1 day' where id = '${expired.id}'`,
+    );
+    await db.admin('alter table public.quotes enable trigger quotes_guard');
+    for (const id of [booked.id, expired.id, UNKNOWN, 'rubbish']) {
+      expect(await emailQuote(id, 'ann@example.com')).toBe('gone');
+    }
+    expect(await queued()).toEqual([]);
+    expect(await statusOf(booked.id)).toBe('converted');
+    expect(await statusOf(expired.id)).toBe('expired');
+    expect(await statusOf(active.id)).toBe('active');
+    expect(await statusOf(UNKNOWN)).toBeNull();
+    expect(await statusOf('rubbish')).toBeNull();
+  });
+});
