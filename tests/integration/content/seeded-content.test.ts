@@ -69,8 +69,10 @@ describe('the seeded services', () => {
     const pages = new Map((await getServices()).map((service) => [service.id, service]));
     const projections = await getServiceProjections();
     expect(projections).toHaveLength(pages.size);
-    for (const projection of projections)
+    for (const { visitMinutes, ...projection } of projections) {
       expect(pages.get(projection.id)).toMatchObject(projection);
+      expect(visitMinutes, projection.id).toBeGreaterThan(0);
+    }
     expect(await getServiceProjection('service-eco-wash')).toMatchObject({
       id: 'eco-wash',
       price: { regular: 40, suv: 50, flat: null, perWheel: null },
