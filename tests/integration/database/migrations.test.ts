@@ -92,7 +92,7 @@ describe.each(ENGINES)('an older project on $engine, with default grants', ({ st
             and has_function_privilege(r.rolname, p.oid, 'execute')
           group by 1`),
       );
-      expect(callable).toEqual([{ role: 'anon', functions: 4 }]);
+      expect(callable).toEqual([{ role: 'anon', functions: 6 }]);
     } finally {
       await engine.close();
     }

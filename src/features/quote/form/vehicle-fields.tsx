@@ -7,9 +7,10 @@ import { Fold } from './fold.tsx';
 import { quoteField } from './quote-field.ts';
 import type { Quote } from './use-quote.ts';
 
-const TYPES: { value: QuoteVehicleType; label: string }[] = [
-  { value: 'regular', label: 'Regular/Sedan' },
-  { value: 'suv', label: 'SUV/Truck' },
+/** Each in two words, which may stand on two lines. */
+const TYPES: { value: QuoteVehicleType; label: [string, string] }[] = [
+  { value: 'regular', label: ['Regular/', 'Sedan'] },
+  { value: 'suv', label: ['SUV/', 'Truck'] },
 ];
 
 const MAKES = 'quote-makes';
@@ -34,7 +35,11 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
                 checked={draft.vehicleType === value}
                 onChange={() => quote.dispatch({ type: 'change', patch: { vehicleType: value } })}
               />
-              {label}
+              <span>
+                {label[0]}
+                <wbr />
+                {label[1]}
+              </span>
             </label>
           ))}
         </div>

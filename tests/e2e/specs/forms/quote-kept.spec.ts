@@ -20,19 +20,20 @@ test.describe('the quote on a phone', () => {
     await expect(page.getByRole('checkbox')).toHaveCount(8);
     const first = page.getByRole('checkbox').first();
     await expect(first).toHaveAccessibleName('ECO Wash Package');
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    expect(height).toBeLessThan(2000);
+    const content = await page.getByRole('main').boundingBox();
+    expect(content?.height).toBeLessThan(2000);
 
     const list = await page.getByRole('main').locator('fieldset ul').first().boundingBox();
     expect(list?.height).toBeLessThan(PHONE.height);
     await chooseServices(page, 'ECO Wash Package', 'Complete Detail Package');
     const bookNow = page.getByRole('main').getByRole('button', { name: 'Book Now' });
     await expect(bookNow).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('about 5-8 hours').first()).toBeInViewport();
+    await expect(page.getByText('about 5-8 hours', { exact: true })).toBeInViewport();
 
-    const included = page.getByText('Odor elimination', { exact: true });
+    const row = page.getByRole('listitem').filter({ hasText: 'Interior Detail Package' });
+    const included = row.getByText('Odor elimination', { exact: true });
     await expect(included).toBeHidden();
-    await page.getByText("What's included in Interior Detail Package").click();
+    await row.locator('summary').click();
     await expect(included).toBeVisible();
   });
 });
