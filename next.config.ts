@@ -76,7 +76,10 @@ const config: NextConfig = {
         ? [
             {
               source: '/api/:route(studio-settings|health)',
-              headers: [{ key: 'Access-Control-Allow-Origin', value: studioOrigin }],
+              headers: [
+                { key: 'Access-Control-Allow-Origin', value: studioOrigin },
+                { key: 'Access-Control-Allow-Headers', value: 'Authorization' },
+              ],
             },
           ]
         : []),

@@ -34,6 +34,15 @@ describe('the environment of the site', () => {
     expect(parseEnvironment(variables).trustedProxyHops).toBe(hops);
   });
 
+  it.each([
+    [{}, 500_000_000],
+    [{ IMAGE_CACHE_MB: '20' }, 20_000_000],
+    [{ IMAGE_CACHE_MB: '0' }, 0],
+    [{ IMAGE_CACHE_MB: '20', VERCEL: '1' }, 0],
+  ])('with %o keeps %d bytes of images on the disk', (variables, bytes) => {
+    expect(parseEnvironment({ ...COMPLETE, ...variables }).imageCacheBytes).toBe(bytes);
+  });
+
   it('names every missing variable and where to find its value', () => {
     const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
     expect(attempt).toThrow(/SITE_URL is missing: the public URL/);

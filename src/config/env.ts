@@ -3,6 +3,10 @@ import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.t
 type Variables = Record<string, string | undefined>;
 export type Environment = ReturnType<typeof reshape>;
 
+/** Every size and format of about two hundred photos. */
+const DEFAULT_IMAGE_CACHE_MB = 500;
+const MEGABYTE = 1_000_000;
+
 /** A host's own load balancer, or the proxy that ends TLS. */
 const DEFAULT_PROXY_HOPS = 1;
 
@@ -16,7 +20,9 @@ export function parseEnvironment(variables: Variables): Environment {
   const errors = ALL_VARIABLES.flatMap((variable) =>
     validateVariable(variable, variables[variable.name]),
   );
-  if (errors.length === 0) return reshape((name) => variables[name]?.trim() ?? '');
+  if (errors.length === 0) {
+    return reshape((name) => variables[name]?.trim() ?? '', variables['VERCEL'] !== undefined);
+  }
   throw new Error(
     `The environment is incomplete. Set these variables and start again:\n${errors.join('\n')}`,
   );
@@ -28,11 +34,17 @@ function validateVariable({ name, required, hint, format }: Variable, value = ''
   return [`  ${name} ${format.must}: ${hint}`];
 }
 
-function reshape(read: (name: VariableName) => string) {
+/** @param isServerless nothing that one request leaves on the disk is there for the next */
+function reshape(read: (name: VariableName) => string, isServerless: boolean) {
   const url = (name: VariableName) => read(name).replace(/\/+$/, '');
   return {
     siteUrl: url('SITE_URL'),
     cronSecret: read('CRON_SECRET'),
+    /** The same in every build and process of the site: what one signs the others accept. */
+    actionsKey: read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),
+    imageCacheBytes: isServerless
+      ? 0
+      : Number(read('IMAGE_CACHE_MB') || DEFAULT_IMAGE_CACHE_MB) * MEGABYTE,
     trustedProxyHops: Number(read('TRUSTED_PROXY_HOPS') || DEFAULT_PROXY_HOPS),
     /** Null: nothing is deleted for its age. */
     retentionDays: Number(read('RETENTION_DAYS')) || null,

@@ -139,6 +139,12 @@ export const VARIABLE_GROUPS = {
       format: { pattern: /^\d$/, must: 'must be a number from 0 to 9' },
     },
     {
+      name: 'IMAGE_CACHE_MB',
+      required: false,
+      hint: 'how many megabytes of photos the server keeps on its disk, 500 by default; 0 for none',
+      format: { pattern: /^\d{1,6}$/, must: 'must be a number from 0 to 999999' },
+    },
+    {
       name: 'RETENTION_DAYS',
       required: false,
       hint: 'after how many days requests, messages and quotes are deleted; leave it out to keep them',

@@ -16,6 +16,8 @@ export type HealthReport = {
   operation: string[];
   /** Emails that failed a moment ago: not an error yet. */
   retrying: string[];
+  /** How many failed for good, and can be sent again. */
+  failedEmails: number;
 };
 
 /** For this long everybody gets the same report: a monitor must not cause a content query a call. */
@@ -52,5 +54,6 @@ export async function healthReport(): Promise<HealthReport> {
     emails: emails.status === 'fulfilled' ? emails.value.errors : [],
     operation: [...publishingErrors(), ...(sweep.status === 'fulfilled' ? sweep.value : [])],
     retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
+    failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,
   };
 }

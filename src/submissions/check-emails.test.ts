@@ -21,7 +21,7 @@ describe('the state of the emails', () => {
   beforeEach(() => void vi.mocked(readOutboxHealth).mockReset());
 
   it('has nothing to say while all are sent', async () => {
-    expect(await check({})).toEqual({ errors: [], retrying: [] });
+    expect(await check({})).toEqual({ errors: [], retrying: [], failed: 0 });
   });
 
   it('says how many have been waiting since when, in Central time, and why', async () => {
@@ -44,6 +44,7 @@ describe('the state of the emails', () => {
     const failing = [{ error, emails: 1, since: '2026-11-21T15:56:00Z' }];
     expect(await check({ failing })).toEqual({
       errors: [],
+      failed: 0,
       retrying: [`1 email has been waiting since 9:56 AM: ${error}.`],
     });
   });

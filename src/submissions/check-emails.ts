@@ -15,6 +15,8 @@ export type EmailsState = {
   errors: string[];
   /** Emails that failed a moment ago and are tried again. */
   retrying: string[];
+  /** How many failed for good. */
+  failed: number;
 };
 
 /** How the emails are doing. Never throws. */
@@ -22,7 +24,7 @@ export async function checkEmails(now = new Date()): Promise<EmailsState> {
   try {
     return describe(await readOutboxHealth(), now);
   } catch {
-    return { errors: ['The state of the emails cannot be read.'], retrying: [] };
+    return { errors: ['The state of the emails cannot be read.'], retrying: [], failed: 0 };
   }
 }
 
@@ -46,7 +48,7 @@ function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Da
             : `${failed} emails failed and need a look.`,
         ]),
   ];
-  return { errors, retrying: failing.filter(isRecent).map(sentenceOf) };
+  return { errors, retrying: failing.filter(isRecent).map(sentenceOf), failed };
 }
 
 function waiting(emails: number, since: string, now: Date): string {

@@ -8,7 +8,12 @@ const responding = (body: string, status: number) => () =>
 describe('the health of the site', () => {
   it('has no errors when quotes match the published prices', async () => {
     const request = responding('{"status":"ok","errors":[],"emails":[]}', 200);
-    expect(await readHealth(request)).toEqual({ errors: [], emails: [] });
+    expect(await readHealth(request)).toEqual({
+      errors: [],
+      emails: [],
+      retrying: [],
+      failedEmails: 0,
+    });
   });
 
   it("lists the site's own sentences when they don't match", async () => {
@@ -16,9 +21,22 @@ describe('the health of the site', () => {
       '{"status":"degraded","errors":["eco-wash: the prices differ."],"emails":["1 email failed."]}',
       503,
     );
-    expect(await readHealth(request)).toEqual({
+    expect(await readHealth(request)).toMatchObject({
       errors: ['eco-wash: the prices differ.'],
       emails: ['1 email failed.'],
+    });
+  });
+
+  it('has more for a member: what is tried again, and how many emails can be sent again', async () => {
+    const request = responding(
+      '{"status":"degraded","errors":["No sweep."],"emails":[],"retrying":["1 waits."],"failedEmails":3}',
+      503,
+    );
+    expect(await readHealth(request)).toEqual({
+      errors: ['No sweep.'],
+      emails: [],
+      retrying: ['1 waits.'],
+      failedEmails: 3,
     });
   });
 

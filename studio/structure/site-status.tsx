@@ -1,19 +1,25 @@
 import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import { readHealth, type Health } from '../components/read-health.ts';
+import type { Health } from '../components/read-health.ts';
+import { useRequestsApi } from '../requests/use-requests-api.ts';
 import { API_VERSION } from '../validation/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
+import { RetryEmails } from './retry-emails.tsx';
 
 /** Whether the site shows what is published, emails are sent, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
+  const api = useRequestsApi();
   const [health, setHealth] = useState<Health | null>(null);
   const [checklist, setChecklist] = useState<string[] | null>(null);
 
+  const loadHealth = useCallback(() => {
+    void api.health().then(setHealth);
+  }, [api]);
   const load = useCallback(() => {
-    void readHealth().then(setHealth);
+    loadHealth();
     client
       .fetch<DemoContent>(
         DEMO_CONTENT_QUERY,
@@ -22,7 +28,7 @@ export const SiteStatus: UserComponent = () => {
       )
       .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."])
       .then(setChecklist, () => undefined);
-  }, [client]);
+  }, [client, loadHealth]);
   useEffect(load, [load]);
 
   return (
@@ -36,9 +42,11 @@ export const SiteStatus: UserComponent = () => {
       <StatusSection
         title="Emails"
         success="No email is waiting, and none has failed."
-        items={health?.emails ?? null}
-        tone="critical"
-      />
+        items={health && [...health.emails, ...health.retrying]}
+        tone={health?.emails.length === 0 ? 'caution' : 'critical'}
+      >
+        <RetryEmails failed={health?.failedEmails ?? 0} onRetried={loadHealth} />
+      </StatusSection>
       <StatusSection
         title="Before you go live"
         success="No demo content is left."
@@ -67,9 +75,11 @@ type StatusSectionProps = {
   /** Null while loading. */
   items: string[] | null;
   tone: 'critical' | 'caution';
+  /** What can be done about them. */
+  children?: ReactNode;
 };
 
-function StatusSection({ title, success, items, tone }: StatusSectionProps) {
+function StatusSection({ title, success, items, tone, children }: StatusSectionProps) {
   return (
     <Stack gap={3} as="section">
       <Heading as="h2" size={1}>
@@ -89,6 +99,7 @@ function StatusSection({ title, success, items, tone }: StatusSectionProps) {
           </Stack>
         </Card>
       )}
+      {children}
     </Stack>
   );
 }

@@ -25,10 +25,10 @@ export const SITE_URL = 'https://detailing.example';
 
 /**
  * Runs the real `vercel build` against the emulators, without an account, into `.vercel/output`.
- * @returns the values that must not be in it
+ * @returns the environment that it was built with
  * @throws Error when the build fails; its own output stands above
  */
-export async function buildForVercel(): Promise<string[]> {
+export async function buildForVercel(): Promise<Variables> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-vercel-'));
   const plan = await makePlan({
     sitePort: 3400,
@@ -50,9 +50,7 @@ export async function buildForVercel(): Promise<string[]> {
     rmSync('.next', { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   }
-  const { contentReadToken, webhookSecret, secretKey, mailKey, mailWebhookSecret, cronSecret } =
-    plan.keys;
-  return [contentReadToken, webhookSecret, secretKey, mailKey, mailWebhookSecret, cronSecret];
+  return plan.siteEnvironment;
 }
 
 async function run(args: string[], environment: Variables): Promise<void> {

@@ -47,6 +47,8 @@ export type ServerFunction = {
   maxDuration: number | undefined;
   megabytes: number;
   files: string[];
+  /** Files of the project that are copied into the function. */
+  sources: string[];
 };
 
 /** The functions themselves; several paths may share one. */
@@ -70,18 +72,21 @@ export function readFunctions(): ServerFunction[] {
       maxDuration,
       megabytes: bytes / 1024 / 1024,
       files: [...own, ...Object.keys(filePathMap)],
+      sources: Object.values(filePathMap),
     };
   });
 }
 
-/** Files of the output, those of the packages aside, that hold one of these texts. */
-export function filesWith(secrets: readonly string[]): string[] {
-  const mapped = readFunctions().flatMap(({ files }) => files);
+/** Every file that would be deployed, those of packages aside. */
+export function deployedFiles(): string[] {
   const own = globSync('**/*', { cwd: OUTPUT }).map((file) => join(OUTPUT, file));
-  const all = new Set([...own, ...mapped.filter((file) => !file.includes('node_modules/'))]);
-  return [...all].filter((file) => {
-    if (!existsSync(file) || !statSync(file).isFile()) return false;
-    const text = readFileSync(file, 'latin1');
-    return secrets.some((secret) => text.includes(secret));
-  });
+  const mapped = readFunctions().flatMap(({ sources }) => sources);
+  const all = new Set([...own, ...mapped]);
+  return [...all].filter(
+    (file) => !file.includes('node_modules/') && existsSync(file) && statSync(file).isFile(),
+  );
 }
+
+/** Whether visitors get this file as it is, or what was rendered into it. */
+export const isPublic = (file: string) =>
+  file.startsWith(join(OUTPUT, 'static')) || file.includes('.prerender-fallback.');

@@ -3,7 +3,10 @@ import { log } from '#lib/logging/log.ts';
 import { fetchMedia } from './fetch-media.ts';
 
 vi.mock('#config/env.ts', () => ({
-  environment: () => ({ sanity: { projectId: 'p', dataset: 'd', apiHost: null } }),
+  environment: () => ({
+    sanity: { projectId: 'p', dataset: 'd', apiHost: null },
+    imageCacheBytes: 0,
+  }),
 }));
 
 const FILE = `${'a'.repeat(40)}-1200x800.jpg`;

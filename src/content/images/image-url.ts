@@ -1,4 +1,5 @@
 import type { ContentImage } from '#content/types.ts';
+import { signCrop } from './crop-signature.ts';
 
 /** Every width that the site serves; it refuses others, so that caches stay small. */
 export const IMAGE_WIDTHS = [320, 480, 640, 828, 1080, 1200, 1600, 1920] as const;
@@ -57,7 +58,8 @@ function visibleRect({ width, height, crop, focus }: ContentImage, { ratio }: Sh
 function urlOf({ file, width, height }: ContentImage, rect: Rect, servedWidth: ImageWidth): string {
   const isWhole = rect.width === width && rect.height === height;
   const crop = [rect.left, rect.top, rect.width, rect.height].join(',');
-  return `/media/${file}?w=${servedWidth}${isWhole ? '' : `&rect=${crop}`}`;
+  const signed = isWhole ? '' : `&s=${signCrop(file, crop)}&rect=${crop}`;
+  return `/media/${file}?w=${servedWidth}${signed}`;
 }
 
 /** The address of an image on the site's own origin. Small originals are not enlarged. */

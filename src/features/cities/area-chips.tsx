@@ -1,16 +1,28 @@
-import type { Area } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
+import type { ListedArea } from './group-areas.ts';
+
+/** A page about something else has room for so many. */
+const MOST = 40;
 
 /** Cities as chips, each linking to its page: for pages about something else. */
-export function AreaChips({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
+export function AreaChips({ areas }: { areas: ListedArea[] }) {
+  const isCut = areas.length > MOST;
   return (
     <ul className="flex flex-wrap gap-2.5">
-      {areas.map(({ name, slug }) => (
+      {(isCut ? areas.slice(0, MOST) : areas).map(({ name, slug }) => (
         <li key={slug}>
           <a href={`/${slug}`} className="chip">
             {name}
           </a>
         </li>
       ))}
+      {isCut && (
+        <li>
+          <a href={PATHS['areas-we-serve']} className="chip">
+            {`All ${areas.length.toLocaleString('en-US')} service areas`}
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,10 +1,15 @@
-import type { Area } from '#content/types.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { PATHS } from '#domain/pages.ts';
+import { AreaCard } from './area-card.tsx';
+import { groupAreas, type ListedArea } from './group-areas.ts';
+
+/** From here on nobody finds a city by looking: they are grouped by letter. */
+const MANY = 60;
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,25%-0.75rem)),1fr))] gap-4';
 
 /** Cards of cities, each linking to its page. */
-export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
+export function AreaGrid({ areas }: { areas: ListedArea[] }) {
   if (areas.length === 0) {
     return (
       <EmptyState
@@ -14,17 +19,44 @@ export function AreaGrid({ areas }: { areas: Pick<Area, 'name' | 'slug'>[] }) {
       />
     );
   }
+  if (areas.length > MANY) return <GroupedAreas areas={areas} />;
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,25%-0.75rem)),1fr))] gap-4">
-      {areas.map(({ name, slug }) => (
-        <li key={slug} className="card card-link p-4">
-          <h3 className="flex items-center gap-2 text-lg">
-            <Icon name="pin" className="text-ice-600 max-lg:hidden" />
-            <a href={`/${slug}`}>{name}</a>
-          </h3>
-          <p className="mt-1 text-sm text-ink-700">{`Premium mobile detailing services in ${name}`}</p>
-        </li>
+    <ul className={GRID}>
+      {areas.map((area) => (
+        <AreaCard key={area.slug} area={area} heading="h3" />
       ))}
     </ul>
+  );
+}
+
+function GroupedAreas({ areas }: { areas: ListedArea[] }) {
+  const groups = groupAreas(areas);
+  const idOf = (letter: string) => `cities-${letter === '#' ? 'other' : letter.toLowerCase()}`;
+  return (
+    <>
+      <nav aria-label="Cities by letter">
+        <ul className="flex flex-wrap gap-2.5">
+          {groups.map(({ letter }) => (
+            <li key={letter}>
+              <a href={`#${idOf(letter)}`} className="chip">
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {groups.map(({ letter, areas: members }) => (
+        <section key={letter} aria-labelledby={idOf(letter)} className="mt-10">
+          <h3 id={idOf(letter)} className="mb-4 scroll-mt-20 text-xl">
+            {letter}
+          </h3>
+          <ul className={GRID}>
+            {members.map((area) => (
+              <AreaCard key={area.slug} area={area} heading="h4" />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
   );
 }

@@ -92,6 +92,21 @@ describe('the tool', () => {
     expect(await api.send('r1', { do: 'decline', revision: 0 })).toEqual({ done: false, current });
   });
 
+  it('asks for the site’s health as a member, and as anybody when the site knows no member', async () => {
+    const report = { status: 'ok', errors: [], emails: [], retrying: [], failedEmails: 2 };
+    answers['/api/health'] = [{ status: 200, body: report }];
+    expect((await createRequestsApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
+    expect(calls.at(-1)?.authorization).toBe('Bearer t1');
+    answers['/api/studio/session'] = [{ status: 401, body: {} }];
+    await createRequestsApi(dataset().client, MEMBER).health();
+    expect(calls.at(-1)).toMatchObject({ path: '/api/health', authorization: null });
+  });
+
+  it('sends failed emails again', async () => {
+    answers['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
+    expect(await createRequestsApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
+  });
+
   it('says in a sentence what went wrong', async () => {
     const api = createRequestsApi(dataset().client, MEMBER);
     answers['/api/studio/requests?view=new'] = [{ status: 503, body: { error: 'Down for now.' } }];

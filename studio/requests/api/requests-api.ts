@@ -13,6 +13,7 @@ import {
   type OwnerCommand,
   type StudioSession,
 } from '../../../src/domain/requests/request-schemas.ts';
+import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
@@ -103,6 +104,21 @@ export function createRequestsApi(client: SanityClient, member: Member) {
     async makeFeed(): Promise<string> {
       const response = await call('/feed', { method: 'POST' });
       return z.object({ url: z.string() }).parse(await response.json()).url;
+    },
+
+    /** In full; for whom the site does not know, what it tells everybody. Never throws. */
+    async health(): Promise<Health> {
+      const known = await currentSession().catch(() => null);
+      const headers = known ? { Authorization: `Bearer ${known.token}` } : undefined;
+      return readHealth((address, init) =>
+        fetch(address, { ...init, ...(headers && { headers }) }),
+      );
+    },
+
+    /** @returns how many emails are sent again */
+    async retryFailedEmails(): Promise<number> {
+      const response = await call('/emails/retry', { method: 'POST' });
+      return z.object({ retried: z.number() }).parse(await response.json()).retried;
     },
 
     async removeSamples(): Promise<void> {

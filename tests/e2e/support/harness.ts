@@ -17,6 +17,7 @@ const harness = z.object({
   publishableKey: z.string(),
   secretKey: z.string(),
   mailUrl: z.string(),
+  mailKey: z.string(),
 });
 
 type Harness = z.infer<typeof harness>;
@@ -38,6 +39,7 @@ export function harnessOf({ ports, keys, siteUrl }: Plan, controlUrl: string): H
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     mailUrl: local(ports.mail),
+    mailKey: keys.mailKey,
   };
 }
 
@@ -64,6 +66,16 @@ export async function control(
     | 'rebuild',
 ): Promise<void> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+/** Makes the mail provider behave as on a bad day; null: fair weather. */
+export async function mailWeather(weather: object | null): Promise<void> {
+  const response = await fetch(`${running().mailUrl}/_local/weather`, {
+    method: weather ? 'PUT' : 'DELETE',
+    headers: { Authorization: `Bearer ${running().mailKey}` },
+    ...(weather && { body: JSON.stringify(weather) }),
+  });
   if (!response.ok) throw new Error(await response.text());
 }
 

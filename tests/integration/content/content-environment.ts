@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto';
 export function useContentSource(apiHost: string): void {
   Object.assign(process.env, {
     SITE_URL: 'http://localhost:3000',
+    // A test keeps nothing for the next one.
+    IMAGE_CACHE_MB: '0',
     CRON_SECRET: 'a-secret-for-tests-only',
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     SANITY_PROJECT_ID: 'local',

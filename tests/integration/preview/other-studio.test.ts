@@ -40,5 +40,7 @@ describe('the site in an iframe', () => {
     expect(headers.get(STUDIO_ROUTES)?.get('Access-Control-Allow-Origin')).toBe(
       'https://studio.example.com',
     );
+    // Health tells a member more than it tells anybody.
+    expect(headers.get(STUDIO_ROUTES)?.get('Access-Control-Allow-Headers')).toBe('Authorization');
   });
 });

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
+import { issueSession } from '#features/requests/access/session-token.ts';
 import { checkEmails } from '#submissions/check-emails.ts';
 
 vi.mock('#config/env.ts', () => ({
-  environment: () => ({ cronSecret: 'the-key-of-the-operator' }),
+  environment: () => ({
+    cronSecret: 'the-key-of-the-operator',
+    sanity: { projectId: 'abc', dataset: 'production' },
+    supabase: { secretKey: 'sb_secret_one' },
+  }),
 }));
 vi.mock('#content/getters/get-service-projections.ts', () => ({ getServiceProjections: vi.fn() }));
 vi.mock('#data/services.ts', () => ({ readActiveServices: vi.fn() }));
@@ -23,7 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: (now += SHARED_FOR_MS) });
   vi.mocked(getServiceProjections).mockReset().mockResolvedValue([]);
   vi.mocked(readActiveServices).mockReset().mockResolvedValue([]);
-  vi.mocked(checkEmails).mockReset().mockResolvedValue({ errors: [], retrying: [] });
+  vi.mocked(checkEmails).mockReset().mockResolvedValue({ errors: [], retrying: [], failed: 0 });
   sweep = [];
 });
 
@@ -56,18 +61,24 @@ describe('the health of the site', () => {
 
   it('is good while an email that failed a moment ago is tried again', async () => {
     const retrying = ['1 email has been waiting since 9:59 AM: Resend returned 500.'];
-    vi.mocked(checkEmails).mockResolvedValue({ errors: [], retrying });
+    vi.mocked(checkEmails).mockResolvedValue({ errors: [], retrying, failed: 0 });
     const everybody = await ask();
     expect([everybody.response.status, everybody.body]).toEqual([
       200,
       { status: 'ok', errors: [], emails: [] },
     ]);
-    expect((await ask(OPERATOR)).body).toEqual({ status: 'ok', errors: [], emails: [], retrying });
+    expect((await ask(OPERATOR)).body).toEqual({
+      status: 'ok',
+      errors: [],
+      emails: [],
+      retrying,
+      failedEmails: 0,
+    });
   });
 
   it('is bad while emails wait, and everybody learns that no page is concerned', async () => {
     const emails = ['3 emails have been waiting since 9:40 AM: Resend returned 401.'];
-    vi.mocked(checkEmails).mockResolvedValue({ errors: emails, retrying: [] });
+    vi.mocked(checkEmails).mockResolvedValue({ errors: emails, retrying: [], failed: 3 });
     const { response, body } = await ask();
     expect([response.status, body]).toEqual([503, { status: 'degraded', errors: [], emails }]);
   });
@@ -82,7 +93,19 @@ describe('the health of the site', () => {
       errors: sweep,
       emails: [],
       retrying: [],
+      failedEmails: 0,
     });
+  });
+
+  it('is told in full to a member of the Studio, and to nobody whose token has ended', async () => {
+    sweep = ['No sweep for 20 minutes.'];
+    vi.mocked(checkEmails).mockResolvedValue({ errors: [], retrying: [], failed: 2 });
+    const member = { access: 'read' as const, userId: 'p1', userName: 'Olive' };
+    const { response, body } = await ask(issueSession({ ...member, expiresAt: now + 60_000 }));
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(body).toMatchObject({ errors: sweep, failedEmails: 2 });
+    const stranger = await ask(issueSession({ ...member, expiresAt: now - 1 }));
+    expect(stranger.body).toEqual({ status: 'degraded', errors: [], emails: [] });
   });
 
   it('names what does not respond', async () => {

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type ContentImage } from '#content/types.ts';
 import { generatedShareImage, uploadedShareImage } from './share-url.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
+
+vi.mock('#config/env.ts', () => ({
+  environment: () => ({ actionsKey: 'the key of the site' }),
+}));
 
 const image: ContentImage = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,
@@ -28,7 +32,7 @@ describe('the URL of a share image', () => {
 describe('the owner’s share image', () => {
   it('is cropped to the shape that social networks show', () =>
     expect(uploadedShareImage(image)).toEqual({
-      url: `/media/${image.file}?w=1200&rect=0,170,2400,1260`,
+      url: expect.stringMatching(/\?w=1200&s=[\w-]{8}&rect=0,170,2400,1260$/) as string,
       width: 1200,
       height: 630,
       alt: 'A clean car',

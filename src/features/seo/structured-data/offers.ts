@@ -5,9 +5,14 @@ import { type Price, lowestPrice } from '#domain/pricing/price.ts';
 import { PATHS } from '#domain/pages.ts';
 import { MINNESOTA } from './identity.ts';
 
+/** Every city has a page with data of its own: here a crowd would only weigh. */
+const MOST_CITIES = 40;
+
 /** The cities where offers hold. */
 export function cityPlaces(areas: Pick<Area, 'name'>[]): City[] {
-  return areas.map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }));
+  return areas
+    .slice(0, MOST_CITIES)
+    .map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }));
 }
 
 const CURRENCY = 'USD';

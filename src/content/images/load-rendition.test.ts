@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+let imageCacheBytes = 100_000;
+vi.mock('#config/env.ts', () => ({ environment: () => ({ imageCacheBytes }) }));
+
+const IMAGE = new URL('https://cdn.example/image.jpg?w=640');
+const AVIF = 'image/avif,*/*';
+let folder: string;
+let answer: () => Response;
+const source = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>(() =>
+  Promise.resolve(answer()),
+);
+
+/** What a process that has just started uses. */
+async function startProcess() {
+  vi.resetModules();
+  return (await import('./load-rendition.ts')).loadRendition;
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'detailing-images-'));
+  imageCacheBytes = 100_000;
+  answer = () => new Response('pixels', { headers: { 'Content-Type': 'image/avif' } });
+  source.mockClear();
+  vi.stubEnv('NEXT_DIST_DIR', folder);
+  vi.stubGlobal('fetch', source);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('an image is fetched from the content source', () => {
+  it('once, however many visitors, at once or one after the other', async () => {
+    const load = await startProcess();
+    await Promise.all(Array.from({ length: 20 }, () => load(IMAGE, AVIF)));
+    expect(await load(IMAGE, AVIF)).toMatchObject({ type: 'image/avif' });
+    expect(source).toHaveBeenCalledOnce();
+  });
+
+  it('once, also for a second process and after a restart', async () => {
+    await (
+      await startProcess()
+    )(IMAGE, AVIF);
+    await (
+      await startProcess()
+    )(IMAGE, AVIF);
+    expect(source).toHaveBeenCalledOnce();
+  });
+
+  it('once for each format', async () => {
+    const load = await startProcess();
+    for (const accept of [AVIF, '*/*', AVIF, '*/*']) await load(IMAGE, accept);
+    expect(source.mock.calls.map(([, init]) => new Headers(init.headers).get('accept'))).toEqual([
+      AVIF,
+      '*/*',
+    ]);
+  });
+
+  it('again after it failed or was not there', async () => {
+    const load = await startProcess();
+    answer = () => new Response('', { status: 500 });
+    await expect(load(IMAGE, AVIF)).rejects.toThrow('HTTP 500');
+    answer = () => new Response('', { status: 404 });
+    expect(await load(IMAGE, AVIF)).toBeNull();
+    answer = () => new Response('pixels', { headers: { 'Content-Type': 'image/webp' } });
+    expect(await load(IMAGE, AVIF)).toMatchObject({ type: 'image/webp' });
+  });
+
+  it('for every visit on a host without a disk, and nothing is written', async () => {
+    imageCacheBytes = 0;
+    const load = await startProcess();
+    await load(IMAGE, AVIF);
+    await load(IMAGE, AVIF);
+    expect(source).toHaveBeenCalledTimes(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('and served when the disk takes nothing, with one line in the log', async () => {
+    writeFileSync(join(folder, 'cache'), 'no folder');
+    const load = await startProcess();
+    const { log } = await import('#lib/logging/log.ts');
+    const warn = vi.spyOn(log, 'warn').mockReturnValue();
+    expect(await load(IMAGE, AVIF)).not.toBeNull();
+    expect(await load(IMAGE, AVIF)).not.toBeNull();
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});

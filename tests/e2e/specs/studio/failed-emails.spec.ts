@@ -1,0 +1,35 @@
+import { expect, test } from '../../support/studio-fixtures.ts';
+import { mailWeather, running } from '../../support/harness.ts';
+import { openList, openStudio } from '../../support/studio.ts';
+import { mailsAbout } from '../../support/traces.ts';
+import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
+
+const EMAIL = 'rejected-once@example.com';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+test.afterEach(() => mailWeather(null));
+
+test('the owner sees that emails failed, and sends them again from the Studio', async ({
+  page,
+}) => {
+  const { siteUrl } = running();
+  await mailWeather({ refuse: { status: 422 } });
+  const visitor = { email: EMAIL, address: '198.51.100.90', submissionId: crypto.randomUUID() };
+  expect(await postBooking(siteUrl, await readBookingForm(siteUrl), visitor)).toBe(true);
+
+  await openStudio(page);
+  await openList(page, 'Site status');
+  const retry = page.getByRole('button', { name: /^Send \d+ failed emails again$/ });
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(retry).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(page.getByText(/^\d+ emails failed and need a look\.$/)).toBeVisible();
+  expect(await mailsAbout(EMAIL)).toHaveLength(0);
+
+  await mailWeather(null);
+  await retry.click();
+  await expect(page.getByText(/^\d+ emails are being sent again\./)).toBeVisible();
+  await expect.poll(() => mailsAbout(EMAIL)).toHaveLength(2);
+  await expect(retry).toHaveCount(0);
+});

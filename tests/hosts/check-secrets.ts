@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { Variables } from '../../scripts/build/choose-services.ts';
+import { VARIABLE_GROUPS, type VariableName } from '../../src/config/variables.ts';
+import { deployedFiles, isPublic } from './vercel-output.ts';
+
+/** A new variable belongs to one of the three; the compiler asks for it. */
+const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
+  SANITY_PROJECT_ID: 'open',
+  SANITY_DATASET: 'open',
+  SANITY_WEBHOOK_SECRET: 'secret',
+  SANITY_READ_TOKEN: 'secret',
+  SANITY_STUDIO_URL: 'open',
+  SANITY_API_HOST: 'open',
+  SUPABASE_URL: 'open',
+  SUPABASE_PUBLISHABLE_KEY: 'open',
+  SUPABASE_SECRET_KEY: 'secret',
+  RESEND_API_KEY: 'secret',
+  MAIL_FROM: 'open',
+  // Spam finds every address that it can read.
+  ADMIN_EMAIL: 'secret',
+  RESEND_WEBHOOK_SECRET: 'secret',
+  RESEND_BASE_URL: 'open',
+  SITE_URL: 'open',
+  // Next.js builds it into the functions: a page is bound to the key that its build had.
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'server',
+  CRON_SECRET: 'secret',
+  TRUSTED_PROXY_HOPS: 'open',
+  IMAGE_CACHE_MB: 'open',
+  RETENTION_DAYS: 'open',
+};
+
+const OPTIONAL: readonly string[] = Object.values(VARIABLE_GROUPS)
+  .flat()
+  .flatMap(({ name, required }) => (required ? [] : [name]));
+
+type Secret = { name: string; kind: 'secret' | 'server'; spellings: string[] };
+
+/**
+ * Looks for the very values that the build had, as they are and as code may spell them.
+ * @throws AssertionError with the files that hold one
+ */
+export function checkSecrets(environment: Variables): void {
+  const secrets = Object.entries(KINDS).flatMap(([name, kind]): Secret[] => {
+    const value = environment[name];
+    if (kind === 'open') return [];
+    if (value) return [{ name, kind, spellings: spellingsOf(value) }];
+    assert.ok(OPTIONAL.includes(name), `the build had a value for ${name}`);
+    return [];
+  });
+  const files = deployedFiles();
+  const found: string[] = [];
+  let hasSiteUrl = false;
+  for (const file of files) {
+    const text = readFileSync(file, 'latin1');
+    hasSiteUrl ||= text.includes(environment.SITE_URL ?? '');
+    for (const { name, kind, spellings } of secrets) {
+      if (kind === 'server' && !isPublic(file)) continue;
+      if (spellings.some((spelling) => text.includes(spelling))) found.push(`${name}: ${file}`);
+    }
+  }
+  // What is looked for would be found: a value that is meant to be there is.
+  assert.ok(hasSiteUrl, 'the output holds the address of the site');
+  assert.deepEqual(found, [], 'no secret is in the output');
+  const names = secrets.map(({ name }) => name).join(', ');
+  console.log(`${files.length} files hold none of the values of ${names}`);
+}
+
+/** As it is, in base64 at each of the three offsets that it can have there, and in an address. */
+function spellingsOf(value: string): string[] {
+  const encoded = [0, 1, 2].map((offset) => {
+    const text = Buffer.from('\0'.repeat(offset) + value).toString('base64');
+    // What depends on the neighbors is cut off at both ends.
+    return text.slice(offset === 0 ? 0 : 4, -4);
+  });
+  return [value, encodeURIComponent(value), ...encoded];
+}
