@@ -45,7 +45,10 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700"
           >
             What&apos;s included
-            <Icon name="arrow" className="size-4 transition-transform group-hover:translate-x-1" />
+            <Icon
+              name="arrow"
+              className="size-4 transition-transform group-hover:[translate:0.25rem]"
+            />
           </a>
           {id === undefined ? (
             <a

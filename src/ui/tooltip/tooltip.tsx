@@ -50,7 +50,7 @@ export function Tooltip({ text, children }: Props) {
     >
       {children(id)}
       <span
-        className={`absolute bottom-full left-1/2 z-30 -translate-x-1/2 pb-2 ${isOpen ? '' : 'hidden'}`}
+        className={`absolute bottom-full left-1/2 z-30 [translate:-50%] pb-2 ${isOpen ? '' : 'hidden'}`}
       >
         <span
           id={id}

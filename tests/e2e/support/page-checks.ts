@@ -15,9 +15,9 @@ export const findLoss = (page: Page) =>
         element.scrollWidth > element.clientWidth + 2 ||
         element.scrollHeight > element.clientHeight + 2;
       const holdsWords = element.textContent.trim() !== '';
-      return (
-        hides && isBig && isSpilling && holdsWords && !element.closest('[aria-roledescription]')
-      );
+      // A slider moves its parts into sight; what is hidden from readers stands elsewhere in full.
+      const isShownElsewhere = element.closest('[aria-roledescription], [aria-hidden="true"]');
+      return hides && isBig && isSpilling && holdsWords && !isShownElsewhere;
     });
     return {
       outside: Math.max(0, root.scrollWidth - root.clientWidth),

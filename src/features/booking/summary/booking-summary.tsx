@@ -13,7 +13,7 @@ export function BookingSummary({ summary }: { summary: RequestSummary }) {
               className={`flex justify-between gap-4 py-2.5 ${index === length - 1 ? 'font-bold' : ''}`}
             >
               <dt className="min-w-0 wrap-anywhere">{label}</dt>
-              <dd className="tabular-nums">{amount}</dd>
+              <dd>{amount}</dd>
             </div>
           ))
         ) : (

@@ -48,7 +48,7 @@ function Row({ label, amount, children }: RowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <dt className="min-w-0 flex-1 text-ink-700">{label}</dt>
-      <dd className="font-bold tabular-nums">{formatUsd(amount)}</dd>
+      <dd className="font-bold">{formatUsd(amount)}</dd>
       {children ? <dd className="mt-1 basis-full text-sm text-ink-500">{children}</dd> : null}
     </div>
   );
