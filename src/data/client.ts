@@ -9,7 +9,7 @@ type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** May do what visitors may: read offered services and execute four functions. */
+/** May do what visitors may: read offered services and execute six functions. */
 export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey);
 }

@@ -100,7 +100,10 @@ language sql stable security definer set search_path = '' as $$
   select case when quote.quote_status = 'active' and quote.expires_at <= now()
     then 'expired' else quote.quote_status end
   from public.quotes as quote
-  where quote.id::text = lower(quote_status.quote_id)
+  where quote.id = case
+    when quote_status.quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    then quote_status.quote_id::uuid
+  end
 $$;
 comment on function public.quote_status(text) is
   'active, converted or expired, for whoever knows the id of a quote; null for an unknown one.';

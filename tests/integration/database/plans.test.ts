@@ -141,6 +141,8 @@ describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and em
     'list_messages()',
     'list_open_quotes()',
     'count_requests()',
+    'load_quote(gen_random_uuid()::text)',
+    'quote_status(gen_random_uuid()::text)',
     "read_request((select id from public.appointments where appointment_number = 'A-7'))",
     'export_requests(current_date - 30, current_date)',
     "read_calendar_feed('x')",
