@@ -21,7 +21,7 @@ export function SavedQuote({ saved, email, phone, ref }: Props) {
     <div
       ref={ref}
       tabIndex={-1}
-      className="mt-6 scroll-mb-28 rounded-field border border-success-200 bg-success-50 p-5"
+      className="quote-saved mt-6 scroll-mb-28 rounded-field border border-success-200 bg-success-50 p-5"
     >
       <p className="text-sm font-semibold text-success-700">Saved as quote #{saved.quoteNumber}</p>
       <p className="text-sm text-ink-700">Valid until {formatInstantDay(saved.expiresAt)}.</p>

@@ -51,6 +51,8 @@ const BODIES: Record<string, Omit<RawRequest, 'path'>> = {
   'a body of 2 MB': { headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(2_000_000) },
 };
 
+const HUNG_UP = /EPIPE|ECONNRESET/;
+
 /** Sends them some at a time; says which ones the site failed on. */
 async function failuresOf(requests: RawRequest[], name: (request: RawRequest) => string) {
   const failed: string[] = [];
@@ -61,6 +63,8 @@ async function failuresOf(requests: RawRequest[], name: (request: RawRequest) =>
         (response) => response.status,
         (error: unknown) => String(error),
       );
+      // The site may hang up on a body that it refuses while the rest is being written.
+      if (typeof status === 'string' && HUNG_UP.test(status)) continue;
       if (typeof status !== 'number' || status >= 500) failed.push(`${name(request)}: ${status}`);
     }
   };
@@ -77,6 +81,7 @@ for (const [name, body] of Object.entries(BODIES)) {
   test(`${name} makes no address fail`, async () => {
     const requests = ALL.map((path) => ({ path, method: 'POST', ...body }));
     expect(await failuresOf(requests, ({ path }) => path)).toEqual([]);
+    expect((await sendRaw({ path: '/' })).status).toBe(200);
   });
 }
 
