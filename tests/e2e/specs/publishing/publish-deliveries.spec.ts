@@ -85,14 +85,14 @@ test.describe('a delivery of the content source', () => {
     const { _id, _type, _updatedAt } = await readDocument(SERVICE);
     const old = { _id, _type, _updatedAt, slug: 'eco-wash', previousSlug: 'eco-wash' };
     await content().patch(SERVICE).set({ 'price.suv': 57 }).commit();
-    await expect.poll(async () => JSON.stringify(await offered())).toContain('57');
+    await expect.poll(async () => JSON.stringify(await offered())).toContain('"price_suv":57');
     const after = await offered();
     for (const operation of ['update', 'delete', 'update'] as const) {
       expect(await deliver(request, { ...old, operation })).toBe(200);
     }
     expect(await offered()).toEqual(after);
     await content().patch(SERVICE).set({ 'price.suv': 50 }).commit();
-    await expect.poll(async () => JSON.stringify(await offered())).not.toContain('57');
+    await expect.poll(async () => JSON.stringify(await offered())).not.toContain('"price_suv":57');
   });
 });
 
