@@ -59,7 +59,14 @@ export function RequestsTool() {
   );
   const searchField = useRef<HTMLInputElement>(null);
   const loadCounts = useCallback(() => api.list('counts'), [api]);
-  const counts = usePolling(loadCounts).data?.counts;
+  const polled = usePolling(loadCounts);
+  const counts = polled.data?.counts;
+  /** Counts the times that everything is loaded anew. */
+  const [round, setRound] = useState(0);
+  const reload = () => {
+    setRound(round + 1);
+    polled.reload();
+  };
   const close = useCallback(() => showView(lastView), [showView, lastView]);
 
   const list = () => {
@@ -88,8 +95,8 @@ export function RequestsTool() {
       <Stack padding={[3, 4, 5]} gap={4} style={{ maxWidth: 1080, margin: '0 auto' }}>
         {place.id === null ? (
           <>
-            <Flex wrap="wrap" gap={3} align="center">
-              <Box flex={1} style={{ minWidth: 0, overflowX: 'auto' }}>
+            <Flex direction={['column', 'column', 'row']} gap={3}>
+              <Box flex={1}>
                 <TabList gap={1}>
                   {VIEWS.map((name) => (
                     <Tab
@@ -116,8 +123,8 @@ export function RequestsTool() {
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
             </Flex>
-            {counts?.hasSamples === true && <SampleNotice />}
-            <TabPanel id="requests-view" aria-labelledby={`requests-tab-${view}`}>
+            {counts?.hasSamples === true && <SampleNotice onRemoved={reload} />}
+            <TabPanel key={round} id="requests-view" aria-labelledby={`requests-tab-${view}`}>
               {list()}
             </TabPanel>
             <Card paddingY={3}>

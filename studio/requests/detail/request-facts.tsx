@@ -3,6 +3,7 @@ import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import type { RequestDetails } from '../../../src/domain/requests/request-schemas.ts';
 import { makeLabel } from '../../../src/domain/vehicle-makes.ts';
 import { formatVisitTime } from '../../../src/domain/visit-time.ts';
+import { formatMinutes } from '../day-plan.ts';
 import { formatInstant, priceOf } from '../format.ts';
 
 type Fact = readonly [label: string, value: string];
@@ -20,7 +21,7 @@ export function RequestFacts({ details }: { details: RequestDetails }) {
 
 function visitFacts(details: RequestDetails): Fact[] {
   const { visitDate, visitTime, visitMinutes, proposedDate, proposedTime } = details;
-  const visit = `${formatVisitTime(visitDate, visitTime)}, ${visitMinutes} min`;
+  const visit = `${formatVisitTime(visitDate, visitTime)}, ${formatMinutes(visitMinutes)}`;
   return [
     ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
     ['Wished time', formatVisitTime(details.preferredDate, details.preferredTime)],

@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useRequestsApi } from '../use-requests-api.ts';
 
 /** Says that some of the requests are samples, and removes them. */
-export function SampleNotice() {
+export function SampleNotice({ onRemoved }: { onRemoved: () => void }) {
   const api = useRequestsApi();
   const [state, setState] = useState<'shown' | 'removing' | 'removed'>('shown');
   if (state === 'removed') return null;
   const remove = () => {
     setState('removing');
     api.removeSamples().then(
-      () => setState('removed'),
+      () => {
+        setState('removed');
+        onRemoved();
+      },
       () => setState('shown'),
     );
   };
