@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,6 +52,16 @@ describe('the environment of a running site', () => {
   it('is deleted with the site', () => {
     writeRunningEnvironment(plan);
     deleteRunningEnvironment(plan);
+    expect(existsSync(runningEnvironmentFile(plan.dataDir))).toBe(false);
+  });
+
+  it('is deleted when the process exits without closing anything, as on Ctrl-C', () => {
+    writeRunningEnvironment(plan);
+    const module = join(import.meta.dirname, 'running-environment.ts');
+    const script = `import { deleteRunningEnvironmentAtExit } from ${JSON.stringify(module)};
+      deleteRunningEnvironmentAtExit({ dataDir: ${JSON.stringify(plan.dataDir)} });
+      process.exit(0);`;
+    execFileSync(process.execPath, ['--input-type=module', '--eval', script]);
     expect(existsSync(runningEnvironmentFile(plan.dataDir))).toBe(false);
   });
 });

@@ -25,7 +25,12 @@ export function writeRunningEnvironment({ dataDir, siteEnvironment }: Plan): voi
   writeFileSync(file, lines.join(''), { mode: 0o600 });
 }
 
-export function deleteRunningEnvironment({ dataDir }: Plan): void {
+/** Ctrl-C ends the process without closing the stack. */
+export function deleteRunningEnvironmentAtExit(plan: Pick<Plan, 'dataDir'>): void {
+  process.once('exit', () => deleteRunningEnvironment(plan));
+}
+
+export function deleteRunningEnvironment({ dataDir }: Pick<Plan, 'dataDir'>): void {
   rmSync(runningEnvironmentFile(dataDir), { force: true });
 }
 

@@ -3,7 +3,11 @@ import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
 import type { Plan } from './plan.ts';
-import { deleteRunningEnvironment, writeRunningEnvironment } from './running-environment.ts';
+import {
+  deleteRunningEnvironment,
+  deleteRunningEnvironmentAtExit,
+  writeRunningEnvironment,
+} from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
 import { deliverOutbox, startSite } from './site.ts';
 import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
@@ -58,6 +62,7 @@ export async function startStack(
 }
 
 function createStack(plan: Plan, mode: Mode): Stack {
+  deleteRunningEnvironmentAtExit(plan);
   const running = new Map<PartName, Child>();
   const broken = Promise.withResolvers<PartName>();
 
