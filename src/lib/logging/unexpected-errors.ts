@@ -1,4 +1,4 @@
-import { format } from 'node:util';
+import { format, stripVTControlCharacters } from 'node:util';
 import { stackOf } from './describe-error.ts';
 import { log, type LogFields } from './log.ts';
 
@@ -7,9 +7,8 @@ declare global {
   var loggedErrors: WeakSet<object> | undefined;
 }
 
-/** How Next.js begins what it prints, in color or not. */
-// eslint-disable-next-line no-control-regex
-const MARKS = /^(?:\u001b\[\d+m|\s|[⨯⚠])+|\u001b\[\d+m/g;
+/** How Next.js begins what it prints. */
+const MARKS = /^[\s⨯⚠]+/;
 
 /** Logs an error that nobody expected, with its stack, unless it has been logged. */
 export function logUnexpectedError(error: unknown, fields: LogFields = {}): void {
@@ -34,4 +33,5 @@ export function captureConsole(): void {
   console.warn = (...parts: unknown[]) => log.warn(sentenceOf(parts));
 }
 
-const sentenceOf = (parts: unknown[]) => format(...parts).replace(MARKS, '');
+const sentenceOf = (parts: unknown[]) =>
+  stripVTControlCharacters(format(...parts)).replace(MARKS, '');
