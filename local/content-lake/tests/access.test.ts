@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startLake, STUDIO_ORIGIN, TOKEN, type TestLake } from './start-lake.ts';
+import { clientFor, startLake, STUDIO_ORIGIN, TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

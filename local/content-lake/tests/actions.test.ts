@@ -1,6 +1,6 @@
 import type { Action } from '@sanity/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startLake, type TestLake } from './start-lake.ts';
+import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

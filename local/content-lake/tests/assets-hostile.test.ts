@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
-import { anyText } from './matchers.ts';
-import { startLakeWithImage } from './sample-image.ts';
-import type { TestLake } from './start-lake.ts';
+import { anyText } from './support/matchers.ts';
+import { startLakeWithImage } from './support/sample-image.ts';
+import type { TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 let uploaded: SanityImageAssetDocument;

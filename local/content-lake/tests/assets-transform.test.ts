@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
-import { halves, startLakeWithImage } from './sample-image.ts';
-import type { TestLake } from './start-lake.ts';
+import { halves, startLakeWithImage } from './support/sample-image.ts';
+import type { TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 let uploaded: SanityImageAssetDocument;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
-import { textLike } from './matchers.ts';
-import { halves, startLakeWithImage } from './sample-image.ts';
-import { TOKEN, type TestLake } from './start-lake.ts';
+import { textLike } from './support/matchers.ts';
+import { halves, startLakeWithImage } from './support/sample-image.ts';
+import { TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 let uploaded: SanityImageAssetDocument;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, stopListening } from '../../http/listen.ts';
-import { runLakeProcess, type LakeProcess } from './run-lake-process.ts';
-import { clientFor, startLake, temporaryFolder, TOKEN } from './start-lake.ts';
+import { runLakeProcess, type LakeProcess } from './support/run-lake-process.ts';
+import { clientFor, startLake, temporaryFolder, TOKEN } from './support/start-lake.ts';
 
 let folder: ReturnType<typeof temporaryFolder>;
 const processes: LakeProcess[] = [];

@@ -4,7 +4,13 @@ import { exportDataset } from '@sanity/export';
 import { sanityImport } from '@sanity/import';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clientFor, startLake, temporaryFolder, TOKEN, type TestLake } from './start-lake.ts';
+import {
+  clientFor,
+  startLake,
+  temporaryFolder,
+  TOKEN,
+  type TestLake,
+} from './support/start-lake.ts';
 
 let lake: TestLake;
 let other: TestLake;

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './start-lake.ts';
+import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importDataset } from '../import-dataset.ts';
-import { startLake, temporaryFolder, type TestLake } from './start-lake.ts';
+import { startLake, temporaryFolder, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 let folder: ReturnType<typeof temporaryFolder>;

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../storage/open-database.ts';
 import { errorResponse } from '../http/handle-request.ts';
-import { textWith } from './matchers.ts';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './start-lake.ts';
+import { textWith } from './support/matchers.ts';
+import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 beforeAll(async () => {

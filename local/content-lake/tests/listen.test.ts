@@ -1,8 +1,8 @@
 import type { ListenEvent, MutationEvent, SanityClient } from '@sanity/client';
 import { applyPatch } from 'mendoza';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyText } from './matchers.ts';
-import { startLake, TOKEN, type TestLake } from './start-lake.ts';
+import { anyText } from './support/matchers.ts';
+import { startLake, TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { API_ROUTES } from '../routes.ts';
-import { clientFor, startLake, STUDIO_KEY, STUDIO_ORIGIN, type TestLake } from './start-lake.ts';
+import {
+  clientFor,
+  startLake,
+  STUDIO_KEY,
+  STUDIO_ORIGIN,
+  type TestLake,
+} from './support/start-lake.ts';
 
 let lake: TestLake;
 const studio = `${STUDIO_ORIGIN}/studio`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyText, textLike } from './matchers.ts';
-import { startLake, type TestLake } from './start-lake.ts';
+import { anyText, textLike } from './support/matchers.ts';
+import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

@@ -1,7 +1,7 @@
 import { makePatches, stringifyPatches } from '@sanity/diff-match-patch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PatchOperations } from '@sanity/client';
-import { startLake, type TestLake } from './start-lake.ts';
+import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

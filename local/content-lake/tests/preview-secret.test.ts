@@ -1,7 +1,13 @@
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clientFor, startLake, STUDIO_ORIGIN, VIEWER_TOKEN, type TestLake } from './start-lake.ts';
+import {
+  clientFor,
+  startLake,
+  STUDIO_ORIGIN,
+  VIEWER_TOKEN,
+  type TestLake,
+} from './support/start-lake.ts';
 
 const STUDIO = `${STUDIO_ORIGIN}/studio`;
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyText, oneOf, textLike, textWith } from './matchers.ts';
-import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+import { anyText, oneOf, textLike, textWith } from './support/matchers.ts';
+import { clientFor, startLake, TOKEN, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

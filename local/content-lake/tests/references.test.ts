@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLake, type TestLake } from './start-lake.ts';
+import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;
 

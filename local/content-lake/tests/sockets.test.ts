@@ -9,7 +9,7 @@ import {
   temporaryFolder,
   TOKEN,
   type TestLake,
-} from './start-lake.ts';
+} from './support/start-lake.ts';
 
 let lake: TestLake;
 const sockets: WebSocket[] = [];

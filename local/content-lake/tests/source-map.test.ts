@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clientFor, startLake, TOKEN, type TestLake } from './start-lake.ts';
+import { clientFor, startLake, TOKEN, type TestLake } from './support/start-lake.ts';
 
 const sourceMap = z.object({
   documents: z.array(z.object({ _id: z.string(), _type: z.string() })),

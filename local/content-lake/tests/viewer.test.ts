@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clientFor, startLake, VIEWER_TOKEN, type TestLake } from './start-lake.ts';
+import { clientFor, startLake, VIEWER_TOKEN, type TestLake } from './support/start-lake.ts';
 
 const FAQ = { _type: 'faq', question: 'Published?' };
 const DRAFT = { _id: 'drafts.faq-a', _type: 'faq', question: 'Being written?' };

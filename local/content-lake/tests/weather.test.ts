@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textWith } from './matchers.ts';
-import { receiveWebhooks, type Receiver } from './receive-webhooks.ts';
-import { startLake, TOKEN, VIEWER_TOKEN, type TestLake } from './start-lake.ts';
+import { textWith } from './support/matchers.ts';
+import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
+import { startLake, TOKEN, VIEWER_TOKEN, type TestLake } from './support/start-lake.ts';
 
 const DEADLINE = { timeout: 15_000, interval: 20 };
 const LAG_MS = 5000;

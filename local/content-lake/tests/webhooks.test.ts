@@ -1,8 +1,8 @@
 import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { textLike, textWith } from './matchers.ts';
-import { receiveWebhooks, type Receiver } from './receive-webhooks.ts';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './start-lake.ts';
+import { textLike, textWith } from './support/matchers.ts';
+import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
+import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
 const DEADLINE = { timeout: 15_000, interval: 20 };

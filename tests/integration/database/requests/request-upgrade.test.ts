@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
-import type { Engine } from './engines.ts';
-import { connectTo, ENGINES } from './harness.ts';
-import { requestBooking, seedServices, sendMessage } from './submissions.ts';
+import { readMigrations, readRoles } from '../../../../supabase/read-migrations.ts';
+import type { Engine } from '../engines.ts';
+import { connectTo, ENGINES } from '../harness.ts';
+import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
 
 const CHANGE = '20261122040000_request_states.sql';
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listen, stopListening } from '../../http/listen.ts';
+import { listen, stopListening } from '../../../http/listen.ts';
 
 export type Received = { headers: Record<string, unknown>; body: string; json: unknown };
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { TOKEN } from './start-lake.ts';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
+const MAIN = join(import.meta.dirname, '../../main.ts');
 const readyLine = z.object({ ready: z.literal(true), url: z.url() });
 
 export type LakeProcess = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestDatabase } from './harness.ts';
+import type { TestDatabase } from '../harness.ts';
 
 export const STATUSES = [
   'pending',
