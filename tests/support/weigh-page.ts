@@ -8,24 +8,13 @@ export function brotliBytes(body: Buffer): number {
   }).length;
 }
 
-export type PageWeight = {
-  /** Brotli bytes. */
-  html: number;
-  css: number;
-  script: number;
-  /** The scripts themselves, to look for what should not be there. */
-  scripts: string[];
-};
+type Part = { type: string; body: Buffer };
 
-/** Opens a page, touches nothing, and weighs what came until the network was quiet. */
-export async function weighPage(
-  browser: Browser,
-  url: string,
-  options: BrowserContextOptions = {},
-): Promise<PageWeight> {
+/** Opens a page, touches nothing, and gives what came until the network was quiet. */
+async function load(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  const bodies: Promise<{ type: string; body: Buffer } | null>[] = [];
+  const bodies: Promise<Part | null>[] = [];
   page.on('response', (response) => {
     const type = response.request().resourceType();
     if (!['document', 'stylesheet', 'script'].includes(type)) return;
@@ -39,12 +28,29 @@ export async function weighPage(
   await page.goto(url, { waitUntil: 'networkidle' });
   const parts = (await Promise.all(bodies)).filter((part) => part !== null);
   await context.close();
-  const of = (type: string) => parts.filter((part) => part.type === type).map(({ body }) => body);
-  const sum = (type: string) => of(type).reduce((total, body) => total + brotliBytes(body), 0);
-  return {
-    html: sum('document'),
-    css: sum('stylesheet'),
-    script: sum('script'),
-    scripts: of('script').map(String),
-  };
+  return (type: string) => parts.filter((part) => part.type === type).map(({ body }) => body);
+}
+
+/** The texts of the scripts that a page brings before anybody touches it. */
+export async function scriptsOf(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<string[]> {
+  return (await load(browser, url, options))('script').map(String);
+}
+
+/** Brotli bytes of each kind. */
+export type PageWeight = { html: number; css: number; script: number };
+
+/** What a page weighs that nobody touches. */
+export async function weighPage(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<PageWeight> {
+  const bodiesOf = await load(browser, url, options);
+  const sum = (type: string) =>
+    bodiesOf(type).reduce((total, body) => total + brotliBytes(body), 0);
+  return { html: sum('document'), css: sum('stylesheet'), script: sum('script') };
 }

@@ -7,6 +7,10 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** A bar that sticks to the window's edge covers what a scroll uncovers; axe sees one position. */
 const UNSTUCK = '.request-bar { position: static !important }';
 
+const HEIGHT = 900;
+export const PHONE = { width: 390, height: HEIGHT };
+const DESKTOP = { width: 1440, height: HEIGHT };
+
 /** What axe finds wrong, one line per element; `within` narrows it to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   const unstuck = await page.addStyleTag({ content: UNSTUCK });
@@ -14,4 +18,15 @@ export async function axeViolations(page: Page, within?: string): Promise<string
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   await unstuck.evaluate((style) => style.parentNode?.removeChild(style));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+}
+
+/** What axe finds wrong in this state of the page, on a wide screen and then on a phone. */
+export async function axeViolationsOnBothScreens(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const screen of [DESKTOP, PHONE]) {
+    await page.setViewportSize(screen);
+    const violations = await axeViolations(page);
+    found.push(...violations.map((violation) => `at ${screen.width} px: ${violation}`));
+  }
+  return found;
 }

@@ -1,18 +1,25 @@
-/** Makes sure that a Chromium is there before the browser tests: Playwright's own, or the system's. */
+/** Makes sure that a Chromium is there before the browser tests: a light one where that is easy. */
 import { spawnSync } from 'node:child_process';
-import { browserPath } from './browser-path.ts';
+import { browserPath, lightBrowserPath } from './browser-path.ts';
 
-const WAYS = [
-  ['npx playwright install chromium', ['npx', 'playwright', 'install', 'chromium']],
-  ['apt-get update', ['apt-get', 'update']],
-  ['apt-get install chromium', ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']],
-] as const;
+const aptInstall = (name: string) =>
+  ['apt-get', 'install', '-y', '--no-install-recommends', name] as const;
 
-for (const [name, [command, ...args]] of WAYS) {
-  if (browserPath()) break;
-  console.log(`No Chromium found. Trying: ${name}`);
+/** Whether programs can be installed without asking anybody. */
+const isRootOfDebian =
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).error === undefined;
+
+function run([command, ...args]: readonly [string, ...string[]]): void {
+  console.log(`Looking for a Chromium: ${[command, ...args].join(' ')}`);
   spawnSync(command, args, { stdio: 'inherit' });
 }
+
+if (!lightBrowserPath() && isRootOfDebian) {
+  run(['apt-get', 'update']);
+  run(aptInstall('chromium-headless-shell'));
+}
+if (!browserPath()) run(['npx', 'playwright', 'install', 'chromium']);
+if (!browserPath() && isRootOfDebian) run(aptInstall('chromium'));
 
 if (!browserPath()) {
   console.error(

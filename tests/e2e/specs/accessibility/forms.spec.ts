@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../../support/axe.ts';
+import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
   alert,
@@ -14,104 +14,102 @@ import {
 
 const inMain = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-for (const width of [390, 1440]) {
-  test.describe(`axe finds no barrier at ${width} px`, () => {
-    test.use({
-      viewport: { width, height: 900 },
-      reducedMotion: 'reduce',
-      permissions: ['clipboard-read', 'clipboard-write'],
-      expectedConsole: [/Failed to load resource|could not be sent/],
-    });
-
-    test('in a quote with services chosen, saved, and changed after that', async ({ page }) => {
-      await page.goto('/quote');
-      await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
-      expect(await axeViolations(page)).toEqual([]);
-      await inMain(page, 'Save Quote').click();
-      await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await chooseServices(page, 'Headlight Restoration');
-      await expect(page.getByText(/You changed your quote after saving it/)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a quote that cannot be saved', async ({ page }) => {
-      await page.goto('/quote');
-      await openFold(page, 'Your contact details');
-      await page.getByLabel('Email').fill('nobody');
-      await chooseServices(page, 'ECO Wax Package');
-      await inMain(page, 'Save Quote').click();
-      await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.getByLabel('Email').fill('somebody@example.com');
-      await page.route('**/quote', (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
-      await inMain(page, 'Save Quote').click();
-      await expect(alert(page)).toContainText('Failed to save quote. Please try again.');
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a quote without its services', async ({ page }) => {
-      await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
-      await page.goto('/quote');
-      await expect(alert(page)).toContainText('Failed to load services', { timeout: 15_000 });
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a booking with everything missing', async ({ page }) => {
-      await page.goto('/booking');
-      await requestBooking(page);
-      await expect(alert(page)).toContainText('Please fill out all required fields');
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a booking that takes over a quote', async ({ page }) => {
-      await page.goto('/quote');
-      await chooseServices(page, 'Wheel Restoration', 'ECO Wash Package');
-      await inMain(page, 'Book Now').click();
-      await expect(page.getByText('Quote Information Loaded')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a booking whose quote has expired', async ({ page }) => {
-      await page.goto('/booking?quote=00000000-0000-4000-8000-000000000000');
-      await expect(page.getByRole('link', { name: 'Get a new quote' })).toBeVisible();
-      await expect(toasts(page).getByText('Quote Not Found')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a booking filled with an unusual day and hour', async ({ page }) => {
-      await openFilledBooking(page, 'unusual@example.com');
-      await showField(page, 'Date');
-      await page.getByLabel('Date').fill('2020-01-01');
-      await page.getByLabel('Time').fill('23:15');
-      await expect(page.locator('#booking-time-hint')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a contact form that is not complete', async ({ page }) => {
-      await page.goto('/contact');
-      await fillContact(page, 'blank@example.com', '   ');
-      await inMain(page, 'Send Message').click();
-      await expect(toasts(page).getByText('Missing Information')).toBeVisible();
-      await expect(alert(page)).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in a snackbar and in a tooltip', async ({ page }) => {
-      await page.goto('/contact');
-      const copy = page.getByRole('button', { name: 'Copy phone number' });
-      await copy.focus();
-      await page.keyboard.press('Shift+Tab');
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('tooltip')).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-      await page.keyboard.press('Enter');
-      const snackbar = page.locator('[data-sonner-toast]');
-      await expect(snackbar).toContainText('Phone number copied');
-      await expect(snackbar).toHaveAttribute('data-mounted', 'true');
-      expect(await axeViolations(page)).toEqual([]);
-    });
+test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
+  test.use({
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    expectedConsole: [/Failed to load resource|could not be sent/],
   });
-}
+
+  test('in a quote with services chosen, saved, and changed after that', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await inMain(page, 'Save Quote').click();
+    await expect(toasts(page).getByText(/has been saved/)).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await chooseServices(page, 'Headlight Restoration');
+    await expect(page.getByText(/You changed your quote after saving it/)).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a quote that cannot be saved', async ({ page }) => {
+    await page.goto('/quote');
+    await openFold(page, 'Your contact details');
+    await page.getByLabel('Email').fill('nobody');
+    await chooseServices(page, 'ECO Wax Package');
+    await inMain(page, 'Save Quote').click();
+    await expect(page.locator('[aria-invalid="true"]')).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await page.getByLabel('Email').fill('somebody@example.com');
+    await page.route('**/quote', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await inMain(page, 'Save Quote').click();
+    await expect(alert(page)).toContainText('Failed to save quote. Please try again.');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a quote without its services', async ({ page }) => {
+    await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/quote');
+    await expect(alert(page)).toContainText('Failed to load services', { timeout: 15_000 });
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a booking with everything missing', async ({ page }) => {
+    await page.goto('/booking');
+    await requestBooking(page);
+    await expect(alert(page)).toContainText('Please fill out all required fields');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a booking that takes over a quote', async ({ page }) => {
+    await page.goto('/quote');
+    await chooseServices(page, 'Wheel Restoration', 'ECO Wash Package');
+    await inMain(page, 'Book Now').click();
+    await expect(page.getByText('Quote Information Loaded')).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a booking whose quote has expired', async ({ page }) => {
+    await page.goto('/booking?quote=00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('link', { name: 'Get a new quote' })).toBeVisible();
+    await expect(toasts(page).getByText('Quote Not Found')).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a booking filled with an unusual day and hour', async ({ page }) => {
+    await openFilledBooking(page, 'unusual@example.com');
+    await showField(page, 'Date');
+    await page.getByLabel('Date').fill('2020-01-01');
+    await page.getByLabel('Time').fill('23:15');
+    await expect(page.locator('#booking-time-hint')).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a contact form that is not complete', async ({ page }) => {
+    await page.goto('/contact');
+    await fillContact(page, 'blank@example.com', '   ');
+    await inMain(page, 'Send Message').click();
+    await expect(toasts(page).getByText('Missing Information')).toBeVisible();
+    await expect(alert(page)).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a snackbar and in a tooltip', async ({ page }) => {
+    await page.goto('/contact');
+    const copy = page.getByRole('button', { name: 'Copy phone number' });
+    await copy.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const snackbar = page.locator('[data-sonner-toast]');
+    await expect(snackbar).toContainText('Phone number copied');
+    await expect(snackbar).toHaveAttribute('data-mounted', 'true');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+});

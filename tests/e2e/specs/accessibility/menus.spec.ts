@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../../support/axe.ts';
+import { axeViolations, axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
-const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 
 /** Nothing waits to fade in: what lies below the screen is judged too. */
@@ -31,15 +30,15 @@ test.describe('axe finds no barrier on a phone', () => {
 test.describe('axe finds no barrier on a wide screen', () => {
   test.use({ viewport: DESKTOP });
 
-  for (const menu of ['Services & Prices', 'Locations', 'Resources']) {
-    test(`in the open menu "${menu}"`, async ({ page }) => {
-      await open(page, '/about');
-      const header = page.getByRole('banner');
+  test('in each of its menus', async ({ page }) => {
+    await open(page, '/about');
+    const header = page.getByRole('banner');
+    for (const menu of ['Services & Prices', 'Locations', 'Resources']) {
       await header.getByText(menu, { exact: true }).filter({ visible: true }).click();
       await expect(header.locator('details[open] a').first()).toBeVisible();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-  }
+      expect(await axeViolations(page, '#site-header'), menu).toEqual([]);
+    }
+  });
 
   test('in the header once it is solid', async ({ page }) => {
     await open(page, '/');
@@ -64,58 +63,50 @@ test.describe('axe finds no barrier on a wide screen', () => {
 const isMoving = (video: HTMLElement | SVGElement) =>
   video instanceof HTMLVideoElement && !video.paused && video.readyState > 2;
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`axe finds no barrier at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
+  test.use({ viewport: PHONE });
 
-    test('in the gallery, playing and with a photo enlarged', async ({ page }) => {
-      await open(page, '/gallery');
-      await expect(async () => {
-        await page.mouse.move(2, 2);
-        await page.mouse.move(3, 3);
-        await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible({
-          timeout: 500,
-        });
-      }).toPass();
-      const slider = page.getByRole('slider').first();
-      await slider.focus();
-      await page.keyboard.press('End');
-      await expect(slider).toHaveValue('100');
-      expect(await axeViolations(page)).toEqual([]);
-      await page.locator('[aria-roledescription="slide"]:not([inert]) a').first().click();
-      await expect(page.getByRole('dialog')).toContainText('(1 of 6)');
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test('in the questions and answers, all opened', async ({ page }) => {
-      await open(page, '/faq');
-      const questions = page.getByRole('main').locator('summary');
-      for (const question of await questions.all()) await question.click();
-      await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
-      expect(await axeViolations(page)).toEqual([]);
-    });
+  test('in the gallery, playing and with a photo enlarged', async ({ page }) => {
+    await open(page, '/gallery');
+    await expect(async () => {
+      await page.mouse.move(2, 2);
+      await page.mouse.move(3, 3);
+      await expect(page.getByRole('button', { name: 'Next photo' })).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    await page.keyboard.press('End');
+    await expect(slider).toHaveValue('100');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await page.locator('[aria-roledescription="slide"]:not([inert]) a').first().click();
+    await expect(page.getByRole('dialog')).toContainText('(1 of 6)');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
-}
+
+  test('in the questions and answers, all opened', async ({ page }) => {
+    await open(page, '/faq');
+    const questions = page.getByRole('main').locator('summary');
+    for (const question of await questions.all()) await question.click();
+    await expect(page.getByRole('main').locator('details:not([open])')).toHaveCount(0);
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+});
 
 test.describe('where something is amiss, axe finds no barrier', () => {
-  for (const { width, height } of [PHONE, DESKTOP]) {
-    test.describe(`at ${width} px`, () => {
-      test.use({ viewport: { width, height }, expectedConsole: [/404|cannot tell/] });
+  test.use({ viewport: PHONE, expectedConsole: [/404|cannot tell/] });
 
-      test('on the page for an address that leads nowhere', async ({ page }) => {
-        await open(page, '/nope');
-        await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
-        expect(await axeViolations(page)).toEqual([]);
-      });
+  test('on the page for an address that leads nowhere', async ({ page }) => {
+    await open(page, '/nope');
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
 
-      test('on the page shown when another one fails', async ({ page }) => {
-        await page.addInitScript(breakVideoRule);
-        await open(page, '/');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/couldn't load this page/);
-        expect(await axeViolations(page)).toEqual([]);
-      });
-    });
-  }
+  test('on the page shown when another one fails', async ({ page }) => {
+    await page.addInitScript(breakVideoRule);
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/couldn't load this page/);
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
 });
 
 /** A fault in the visitor's browser: the question that the hero asks before it plays a video. */

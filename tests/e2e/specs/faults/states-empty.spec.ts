@@ -16,6 +16,15 @@ const EMPTY_PAGES = [
   [PATHS.services, 'updating our list of services.'],
 ] as const;
 
+/** The pages that show something of a list. */
+const SHOW_LISTS = [
+  ...EMPTY_PAGES.map(([path]) => path),
+  PATHS.home,
+  PATHS.about,
+  PATHS.booking,
+  PATHS.quote,
+];
+
 const LISTS = ['testimonial', 'galleryImage', 'faq', 'blogTeaser', 'service', 'cityPage'];
 
 test.describe('with every list empty', () => {
@@ -38,7 +47,7 @@ test.describe('with every list empty', () => {
     await expectPublished(PATHS.booking, 'value="eco-wash"');
   });
 
-  for (const path of Object.values(PATHS)) {
+  for (const path of SHOW_LISTS) {
     test(`${path} is healthy`, async ({ page }) => expectHealthy(page, path));
   }
 

@@ -1,7 +1,7 @@
 import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectHealthy, overflows } from '../../support/page-health.ts';
+import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 
 test.describe('with documents that lost their images', () => {
@@ -46,7 +46,7 @@ test.describe('when no image arrives', () => {
 
   for (const path of ['/', '/services', '/gallery', '/edina']) {
     test(`${path} keeps its room and its words`, async ({ page }) => {
-      await expectHealthy(page, path);
+      await expectWhole(page, path);
       const flat = await page
         .locator('main img')
         .evaluateAll((all) => all.filter((img) => img.getBoundingClientRect().height < 40).length);

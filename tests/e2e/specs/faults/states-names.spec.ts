@@ -1,7 +1,7 @@
 import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectHealthy, overflows } from '../../support/page-health.ts';
+import { expectWhole, overflows } from '../../support/page-health.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 
@@ -59,7 +59,7 @@ test.describe('with very long names', () => {
 
   for (const path of PAGES) {
     test(`${path} keeps its shape on a phone`, async ({ page }) => {
-      await expectHealthy(page, path);
+      await expectWhole(page, path);
       await page.setViewportSize({ width: 320, height: 640 });
       expect(await overflows(page)).toEqual([]);
       await page.setViewportSize({ width: 1024, height: 768 });

