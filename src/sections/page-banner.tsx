@@ -5,7 +5,7 @@ import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 /** The top of a fixed page: heading, introduction and the banner image, if the owner chose one. */
-export function PageBanner({ copy }: { copy: PageCopy }) {
+export function PageBanner({ copy, isCompact }: { copy: PageCopy; isCompact?: boolean }) {
   const backdrop = copy.banner ? (
     <ResponsiveImage
       {...imageSources(copy.banner, { ratio: 16 / 9 })}
@@ -14,5 +14,12 @@ export function PageBanner({ copy }: { copy: PageCopy }) {
       className="absolute inset-0 -z-20 size-full object-cover"
     />
   ) : null;
-  return <PageHeading heading={copy.heading} intro={copy.intro} backdrop={backdrop} />;
+  return (
+    <PageHeading
+      heading={copy.heading}
+      intro={copy.intro}
+      backdrop={backdrop}
+      isCompact={isCompact}
+    />
+  );
 }

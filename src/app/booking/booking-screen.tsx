@@ -20,7 +20,7 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
   const { openingHours, closedDays, policies } = settings;
   return (
     <>
-      <PageBanner copy={copy} />
+      <PageBanner copy={copy} isCompact />
       <div className="bg-mist-50">
         <div className="shell py-8 md:py-14">
           <BookingForm

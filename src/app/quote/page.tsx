@@ -22,12 +22,12 @@ export default async function QuotePage() {
   }));
   return (
     <>
-      <PageBanner copy={copy} />
+      <PageBanner copy={copy} isCompact />
       <div className="bg-mist-50">
-        <div className="shell py-6 md:py-14">
+        <div className="shell py-4 md:py-14">
           <QuoteWithoutScript phone={phone} />
           <QuoteBuilder phone={phone} businessName={businessName} catalog={catalog} />
-          <p className="mt-5 text-center md:mt-12 text-ink-700">
+          <p className="mt-2 text-center text-[0.9375rem] text-ink-700 md:mt-12">
             Or email us at:{' '}
             <a
               href={`mailto:${email}`}

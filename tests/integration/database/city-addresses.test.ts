@@ -5,10 +5,10 @@ const DAY_1 = '2026-02-01T00:00:00Z';
 const DAY_2 = '2026-02-02T00:00:00Z';
 const DAY_3 = '2026-02-03T00:00:00Z';
 
-describe.each(ENGINES)('the addresses of city pages on $engine', ({ start }) => {
+describe.each(ENGINES)('the addresses of city pages on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
   });
   beforeEach(() => db.admin('truncate public.city_addresses'));
   afterAll(() => db.close());

@@ -20,10 +20,10 @@ async function submitAll<T>(submit: (key: string, index: number) => Promise<T>) 
   return [...results.values()];
 }
 
-describe.each(ENGINES)('submissions at the same moment on $engine', ({ start }) => {
+describe.each(ENGINES)('submissions at the same moment on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

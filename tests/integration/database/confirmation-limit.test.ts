@@ -4,10 +4,10 @@ import { requestBooking, seedServices, sendMessage } from './submissions.ts';
 
 const AN_HOUR = 3;
 
-describe.each(ENGINES)('confirmations to one address on $engine', ({ start }) => {
+describe.each(ENGINES)('confirmations to one address on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

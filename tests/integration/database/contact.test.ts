@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { sendMessage } from './submissions.ts';
 
-describe.each(ENGINES)('contact messages on $engine', ({ start }) => {
+describe.each(ENGINES)('contact messages on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
   });
   beforeEach(() => emptySubmissions(db));
   afterAll(() => db.close());

@@ -8,7 +8,7 @@ import {
 export type Row = Record<string, unknown>;
 export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
 
-/** A new, empty database, accessed as superuser. */
+/** A database of its own, accessed as superuser. */
 export type Engine = {
   /** Runs several statements without values. */
   script(sql: string): Promise<void>;
@@ -17,8 +17,10 @@ export type Engine = {
   close(): Promise<void>;
 };
 
-export async function startPglite(): Promise<Engine> {
-  const db = await PGlite.create();
+/** An empty PGlite. */
+export const startPglite = async (): Promise<Engine> => accessPglite(await PGlite.create());
+
+export function accessPglite(db: PGlite): Engine {
   return {
     script: async (sql) => {
       await db.exec(sql);
@@ -31,18 +33,26 @@ export async function startPglite(): Promise<Engine> {
   };
 }
 
-/** A real PostgreSQL 17. */
+/** A real PostgreSQL 17, empty. */
 export async function startPostgres(): Promise<Engine & { port: number }> {
   const { port, stop } = await launchPostgres();
-  const address = { host: '127.0.0.1', port, database: 'postgres' };
-  const pool = new pg.Pool({ ...address, ...SUPERUSER, max: 24 });
+  const engine = accessPostgres(port, 'postgres');
+  const close = async () => {
+    await engine.close();
+    await stop();
+  };
+  return { ...engine, port, close };
+}
+
+/** A database of a PostgreSQL that runs already, and runs on after it is closed. */
+export function accessPostgres(port: number, database: string): Engine {
+  const pool = new pg.Pool({ host: '127.0.0.1', port, database, ...SUPERUSER, max: 24 });
   // `pool.end()` resolves before its sockets are closed, and the server would cut them.
   const disconnected: Promise<void>[] = [];
   pool.on('connect', (client) => {
     disconnected.push(new Promise((resolve) => client.once('end', () => resolve())));
   });
   return {
-    port,
     script: async (sql) => {
       await pool.query(sql);
     },
@@ -50,7 +60,6 @@ export async function startPostgres(): Promise<Engine & { port: number }> {
     close: async () => {
       await pool.end();
       await Promise.all(disconnected);
-      await stop();
     },
   };
 }

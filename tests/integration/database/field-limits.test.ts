@@ -86,10 +86,10 @@ function valueOf(field: string, length: number): string {
   return 'x'.repeat(length - end.length) + end;
 }
 
-describe.each(ENGINES)('the limits of the forms on $engine', ({ start }) => {
+describe.each(ENGINES)('the limits of the forms on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   afterAll(() => db.close());
@@ -154,10 +154,10 @@ describe.each(ENGINES)('the limits of the forms on $engine', ({ start }) => {
   });
 });
 
-describe.each(ENGINES)('the limits of a service in the Studio on $engine', ({ start }) => {
+describe.each(ENGINES)('the limits of a service in the Studio on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
   });
   afterAll(() => db.close());
 

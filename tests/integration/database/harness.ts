@@ -1,10 +1,13 @@
-import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { copyPglite, copyPostgres } from './copies.ts';
 import { startPglite, startPostgres, type Engine, type Row } from './engines.ts';
 
-/** Every suite runs on both: the engine of the emulator, and that of the hosted service. */
+/**
+ * Every suite runs on both: the engine of the emulator, and that of the hosted service. `start` gives
+ * an empty database, `copy` one with all migrations.
+ */
 export const ENGINES = [
-  { engine: 'PGlite', start: startPglite },
-  { engine: 'PostgreSQL 17', start: startPostgres },
+  { engine: 'PGlite', start: startPglite, copy: copyPglite },
+  { engine: 'PostgreSQL 17', start: startPostgres, copy: copyPostgres },
 ] as const;
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
@@ -19,18 +22,9 @@ export type TestDatabase = {
   close(): Promise<void>;
 };
 
-/** Runs the migrations as an owner who is not a superuser, as on the hosted service. */
-export async function migrate(engine: Engine): Promise<void> {
-  await engine.script(readRoles());
-  for (const { sql } of readMigrations()) {
-    await engine.script(`set role migration_owner; ${sql}\n; reset role;`);
-  }
-}
-
-export async function openDatabase(start: () => Promise<Engine>): Promise<TestDatabase> {
-  const engine = await start();
-  await migrate(engine);
-  return connectTo(engine);
+/** @param copy what `ENGINES` offers */
+export async function openDatabase(copy: () => Promise<Engine>): Promise<TestDatabase> {
+  return connectTo(await copy());
 }
 
 /** A test's access to a migrated database. */

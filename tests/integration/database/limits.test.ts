@@ -21,10 +21,10 @@ const SUBMISSIONS = [
   },
 ];
 
-describe.each(ENGINES)('too many submissions on $engine', ({ start }) => {
+describe.each(ENGINES)('too many submissions on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
     await db.admin('update private.limits set per_minute = 3');
   });

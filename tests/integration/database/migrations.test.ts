@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, migrate, openDatabase, type TestDatabase } from './harness.ts';
+import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { migrate } from './migrate.ts';
 
-describe.each(ENGINES)('the migrations on $engine', ({ engine, start }) => {
+describe.each(ENGINES)('the migrations on $engine', ({ engine, copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
   });
   afterAll(() => db.close());
 

@@ -18,10 +18,10 @@ const claims = z.array(
 );
 type Claimed = z.infer<typeof claims>[number];
 
-describe.each(ENGINES)('the outbox on $engine', ({ start }) => {
+describe.each(ENGINES)('the outbox on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

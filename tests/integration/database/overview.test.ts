@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices } from './submissions.ts';
 
-describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ start }) => {
+describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -16,10 +16,10 @@ const TRACES = ['ann findable', 'ann.findable@example.com', '612-555-0177', '77 
 const claimed = z.array(z.object({ id: z.string(), claim_token: z.string() }));
 const tables = z.array(z.object({ name: z.string() }));
 
-describe.each(ENGINES)('personal data on $engine', ({ start }) => {
+describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startPostgres } from './engines.ts';
+import { copyPostgres } from './copies.ts';
 import { openDatabase, type TestDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 
@@ -22,7 +22,7 @@ const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).fla
 describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and emails`, () => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(startPostgres);
+    db = await openDatabase(copyPostgres);
     await seedServices(db);
     const series = `generate_series(1, ${ROWS}) as number`;
     // Spread over two years, so that most of it is old.

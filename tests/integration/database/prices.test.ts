@@ -29,10 +29,10 @@ function listPrice(id: string, vehicle: QuoteVehicleType): number {
   return price;
 }
 
-describe.each(ENGINES)('prices on $engine', ({ start }) => {
+describe.each(ENGINES)('prices on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   afterAll(() => db.close());

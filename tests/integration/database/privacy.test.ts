@@ -27,10 +27,10 @@ const NOT_WRITTEN = ['42501', '42809', '55000'];
 const failure = z.object({ code: z.string() });
 const names = z.array(z.object({ name: z.string() })).transform((rows) => rows.map((r) => r.name));
 
-describe.each(ENGINES)('API keys on $engine', ({ start }) => {
+describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
     await db.call('service_role', 'sync_service', {
       service: serviceRow('hidden', { price_flat: 50, active: false }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
 
-describe.each(ENGINES)('the sweep of publishes on $engine', ({ start }) => {
+describe.each(ENGINES)('the sweep of publishes on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
   });
   afterAll(() => db.close());
 

@@ -4,10 +4,10 @@ import { saveQuote, seedServices } from './submissions.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-describe.each(ENGINES)('a quote by email on $engine', ({ start }) => {
+describe.each(ENGINES)('a quote by email on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -5,10 +5,10 @@ import { saveQuote, seedServices, serviceRow } from './submissions.ts';
 
 const DAY = 86_400_000;
 
-describe.each(ENGINES)('quotes on $engine', ({ start }) => {
+describe.each(ENGINES)('quotes on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -23,33 +23,35 @@ export function VehicleFields({ field, options, packageHint }: Props) {
           </option>
         ))}
       </SelectField>
-      <TextField
-        {...field('year')}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="2021"
-        className="col-span-2"
-      />
-      <TextField
-        {...field('make')}
-        list={MAKES}
-        autoComplete="off"
-        autoCapitalize="words"
-        placeholder="Toyota"
-        className="col-span-4 sm:col-span-2"
-      />
-      <datalist id={MAKES}>
-        {VEHICLE_MAKES.map(({ value, label }) => (
-          <option key={value} value={label} />
-        ))}
-      </datalist>
-      <TextField
-        {...field('model')}
-        autoComplete="off"
-        autoCapitalize="words"
-        placeholder="Camry"
-        className="col-span-6 sm:col-span-2"
-      />
+      <div className="col-span-6 flex flex-wrap items-start gap-5">
+        <TextField
+          {...field('year')}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="2021"
+          className="grow basis-20"
+        />
+        <TextField
+          {...field('make')}
+          list={MAKES}
+          autoComplete="off"
+          autoCapitalize="words"
+          placeholder="Toyota"
+          className="grow basis-32"
+        />
+        <datalist id={MAKES}>
+          {VEHICLE_MAKES.map(({ value, label }) => (
+            <option key={value} value={label} />
+          ))}
+        </datalist>
+        <TextField
+          {...field('model')}
+          autoComplete="off"
+          autoCapitalize="words"
+          placeholder="Camry"
+          className="grow basis-48"
+        />
+      </div>
     </>
   );
 }

@@ -112,7 +112,7 @@ function Row({ label, amount, strong }: { label: string; amount: number; strong?
   return (
     <div className={`flex justify-between gap-4 py-2 ${strong ? 'text-lg font-bold' : ''}`}>
       <dt>{label}</dt>
-      <dd className="font-bold">{formatUsd(amount)}</dd>
+      <dd className="font-bold whitespace-nowrap">{formatUsd(amount)}</dd>
     </div>
   );
 }

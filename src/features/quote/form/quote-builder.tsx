@@ -1,5 +1,6 @@
 'use client';
 
+import clsx from 'clsx';
 import { useRef, type SubmitEvent } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
@@ -31,7 +32,7 @@ type Props = {
 export function QuoteBuilder(props: Props) {
   return (
     <QueryProvider>
-      <div className="@container">
+      <div className="quote-room">
         <QuoteForm {...props} />
       </div>
     </QueryProvider>
@@ -46,6 +47,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
   const submission = useSaveQuote(quote, form, ready);
   const { errors, isSending, result, alert } = submission;
   const { draft, saved, changedSinceSave } = quote.state;
+  const isEmpty = quote.figures.lines.length === 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -64,26 +66,20 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
         className="quote-form"
       >
         <section aria-labelledby="vehicle-title" className="quote-vehicle card">
-          <h2 id="vehicle-title" className="mb-3 text-xl @4xl:mb-5">
-            Vehicle Information
-          </h2>
+          <h2 id="vehicle-title">Vehicle Information</h2>
           <VehicleFields quote={quote} errors={errors} disabled={isSending} />
         </section>
         <section aria-labelledby="choices-title" className="quote-services card">
-          <h2 id="choices-title" className="mb-3 text-xl @4xl:mb-5">
-            Select Services
-          </h2>
+          <h2 id="choices-title">Select Services</h2>
           <ServiceChoices quote={quote} disabled={isSending} />
         </section>
         <section aria-label="Contact" className="quote-contact card">
           <ContactFields quote={quote} errors={errors} disabled={isSending} />
         </section>
         <section id="your-quote" aria-labelledby="your-quote-title" className="quote-result card">
-          <div className="quote-part card">
+          <div className={clsx('quote-part card', isEmpty && 'quote-part-empty')}>
             <p className="mb-4 hidden text-2xl font-extrabold print:block">{businessName}</p>
-            <h2 id="your-quote-title" className="mb-2 text-xl">
-              Your Quote
-            </h2>
+            <h2 id="your-quote-title">Your Quote</h2>
             <QuoteSummary quote={quote} />
           </div>
           <QuoteBar quote={quote} isSending={isSending} />

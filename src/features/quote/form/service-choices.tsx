@@ -11,9 +11,16 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
   const { services, offered, state, durations } = quote;
   if (services.isPending || (services.isError && services.isFetching)) {
     return (
-      <p role="status" className="flex min-h-80 items-center gap-3 py-10 text-ink-700">
-        <Spinner className="size-6 text-ice-600" /> Loading services...
-      </p>
+      <div className="relative">
+        <p role="status" className="absolute flex items-center gap-3 py-5 text-ink-700">
+          <Spinner className="size-6 text-ice-600" /> Loading services...
+        </p>
+        <ul aria-hidden="true" className="service-list">
+          {[...durations.keys()].map((id) => (
+            <li key={id} className="service-to-come" />
+          ))}
+        </ul>
+      </div>
     );
   }
   if (services.isError && offered.length === 0) {

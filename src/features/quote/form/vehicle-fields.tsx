@@ -24,8 +24,8 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <fieldset>
-        <legend className="mb-1.5 text-[0.9375rem] font-semibold">Vehicle type</legend>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-2">
+        <legend className="quote-vehicle-type">Vehicle type</legend>
+        <div className="quote-vehicle-types">
           {TYPES.map(({ value, label }) => (
             <label key={value} className="choice">
               <input
@@ -61,7 +61,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
             <option key={value} value={label} />
           ))}
         </datalist>
-        <div className="grid grid-cols-[minmax(0,1fr)_minmax(4rem,6rem)] gap-3">
+        <div className="quote-model">
           <TextField
             label="Model"
             autoComplete="off"

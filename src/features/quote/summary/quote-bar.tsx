@@ -52,7 +52,7 @@ export function QuoteBar({ quote, isSending }: Props) {
         Book Now
       </Button>
       {isEmpty ? (
-        <p id="quote-hint" className="sr-only text-sm text-ink-700 @4xl:not-sr-only">
+        <p id="quote-hint" className="sr-only text-sm text-ink-700">
           Choose at least one service to save your quote or book.
         </p>
       ) : null}

@@ -8,7 +8,7 @@ import { MovingAmount } from './moving-amount.tsx';
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { lines, total } = quote.figures;
   if (lines.length === 0) {
-    return <p className="text-ink-700 @4xl:py-6">Select services to see your quote.</p>;
+    return <p className="py-3 text-ink-700">Select services to see your quote.</p>;
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/studio-fixtures.ts';
-import { expectRefusal, field, openStudio, openEntry, publish } from '../../support/studio.ts';
+import { field, openStudio, openEntry, publish } from '../../support/studio.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
 import { mailsAbout } from '../../support/traces.ts';
@@ -44,13 +44,5 @@ test.describe('the owner in the Studio', () => {
       await content().patch('service-exterior-detailing').set({ 'price.regular': 190 }).commit();
       await expectPublished('/api/services', '"regular":190');
     }
-  });
-
-  test('sees why a price cannot be published', async ({ page }) => {
-    await openStudio(page);
-    await openEntry(page, SERVICES, 'ECO Wax Package');
-    await field(page, 'price.suv').getByRole('spinbutton').fill('10');
-    await expectRefusal(page, "The SUV price can't be lower than the sedan price.");
-    await content().delete('drafts.service-eco-wax');
   });
 });

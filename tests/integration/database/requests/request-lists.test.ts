@@ -6,10 +6,10 @@ import { ownerMove, place } from './visits.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
-describe.each(ENGINES)('the owner’s lists on $engine', ({ start }) => {
+describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -3,10 +3,10 @@ import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../h
 import { requestBooking, seedServices } from '../submissions.ts';
 import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './visits.ts';
 
-describe.each(ENGINES)('emails about visits on $engine', ({ start }) => {
+describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

@@ -24,10 +24,10 @@ const OWNER_MAY: Record<Status, Status[]> = {
 };
 const MAY_CANCEL: Status[] = ['pending', 'confirmed', 'proposed'];
 
-describe.each(ENGINES)('the states of a request on $engine', ({ start }) => {
+describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   let db: TestDatabase;
   beforeAll(async () => {
-    db = await openDatabase(start);
+    db = await openDatabase(copy);
     await seedServices(db);
   });
   beforeEach(() => emptySubmissions(db));

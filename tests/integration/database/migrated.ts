@@ -1,0 +1,38 @@
+/** Migrates each engine once for a whole run; every suite works on a copy of its own. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { accessPglite, accessPostgres, startPostgres } from './engines.ts';
+import { migrate } from './migrate.ts';
+
+export const TEMPLATE = 'migrated';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The data of a PGlite as a file, and the port of a PostgreSQL with the template. */
+    migrated: { pgliteFile: string; postgresPort: number };
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrated-'));
+  const pgliteFile = join(folder, 'pglite.tar');
+  const pglite = await PGlite.create();
+  await migrate(accessPglite(pglite));
+  writeFileSync(pgliteFile, await (await pglite.dumpDataDir('none')).bytes());
+  await pglite.close();
+
+  const postgres = await startPostgres();
+  await postgres.script(`create database ${TEMPLATE}`);
+  const template = accessPostgres(postgres.port, TEMPLATE);
+  await migrate(template);
+  await template.close();
+
+  project.provide('migrated', { pgliteFile, postgresPort: postgres.port });
+  return async () => {
+    await postgres.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
