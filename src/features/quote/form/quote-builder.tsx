@@ -47,6 +47,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
   const submission = useSaveQuote(quote, form, ready);
   const { errors, isSending, result, alert } = submission;
   const { draft, saved, changedSinceSave } = quote.state;
+  const hasNews = saved !== null || changedSinceSave || result !== null;
   const isEmpty = quote.figures.lines.length === 0;
 
   function submit(event: SubmitEvent) {
@@ -83,7 +84,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
             <QuoteSummary quote={quote} />
           </div>
           <QuoteBar quote={quote} isSending={isSending} />
-          <div className="quote-part card">
+          <div className={clsx('quote-part', hasNews ? 'card' : 'px-1')}>
             {result?.status === 'success' ? null : <FormAlert ref={alert} result={result} />}
             {changedSinceSave ? (
               <Alert tone="info" role="status" className="mt-4">

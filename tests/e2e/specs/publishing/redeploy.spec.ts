@@ -12,7 +12,8 @@ test('a page opened before a rebuild and restart of the site can still be submit
   await openFilledBooking(plain, 'before-plain@example.com');
   await control('rebuild');
   await page.getByRole('button', { name: 'Request Booking' }).click();
-  await expect(page).toHaveURL('/booking/confirmation');
+  // The new process fetches content and fills its tables meanwhile.
+  await expect(page).toHaveURL('/booking/confirmation', { timeout: 30_000 });
   await plain.getByRole('button', { name: 'Request Booking' }).click();
   await expect(plain).toHaveURL(/\/booking\/confirmation$/);
   const { data } = await database()
