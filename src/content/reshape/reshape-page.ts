@@ -1,7 +1,9 @@
+import { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
 import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
 import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
+import { reshapeWords } from './reshape-words.ts';
 import type { PageCopy } from '#content/types.ts';
 
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
@@ -14,12 +16,20 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
     banner: reshapeImage(wire.banner, heading),
     body: reshapeText(wire.body),
     closing: reshapeClosing(wire.closing),
+    photo: reshapeImage(wire.photo, heading),
+    cityHeadings: reshapeWords(wire.cityHeadings, DEFAULT_CITY_HEADINGS),
+    serviceHeadings: reshapeWords(wire.serviceHeadings, DEFAULT_SERVICE_HEADINGS),
   };
 }
 
-/** An owner who wants no closing block leaves its heading empty. */
+/** Without a heading the page ends as the home page does. */
 function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']): PageCopy['closing'] {
   const heading = reshapeLine(wire?.heading);
   if (!heading) return null;
-  return { heading, text: reshapeLine(wire?.text), action: reshapeLine(wire?.action) };
+  return {
+    heading,
+    text: reshapeLine(wire?.text),
+    action: reshapeLine(wire?.action),
+    photo: reshapeImage(wire?.photo ?? null, heading),
+  };
 }

@@ -1,10 +1,31 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { defineField, defineType } from 'sanity';
+import { defineField, defineType, type ConditionalPropertyCallback } from 'sanity';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
+import {
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_SERVICE_HEADINGS,
+} from '../../../src/config/default-words.ts';
 import { PAGE_KEYS } from '../../../src/domain/pages.ts';
+import { wordsField } from '../fields/words-field.ts';
+
+/** Pages that end with an invitation. The others have a form, or are read after one. */
+const CLOSING_PAGES = [
+  'about',
+  'services',
+  'testimonials',
+  'faq',
+  'areas-we-serve',
+  'blog',
+  'gallery',
+];
+
+const isNot =
+  (key: string): ConditionalPropertyCallback =>
+  ({ document }) =>
+    document?.['key'] !== key;
 
 export const page = defineType({
   name: 'page',
@@ -25,19 +46,26 @@ export const page = defineType({
       options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
       validation: (rule) => rule.required(),
     }),
-    lineField({
-      name: 'heading',
-      title: 'Heading',
-      group: 'copy',
-      description: 'The large line at the top of the page.',
-    }),
-    paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
+    {
+      ...lineField({
+        name: 'heading',
+        title: 'Heading',
+        group: 'copy',
+        description: 'The large line at the top of the page.',
+      }),
+      hidden: ({ document }) => document?.key === 'home',
+    },
+    {
+      ...paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
+      hidden: ({ document }) => document?.key === 'home',
+    },
     {
       ...imageField({
         name: 'banner',
         title: 'Banner photo',
         group: 'copy',
-        description: 'Shown behind the heading, darkened so the text is easy to read.',
+        description:
+          'Shown behind the heading, darker under the words so that they are easy to read.',
       }),
       // The home page opens with videos instead.
       hidden: ({ document }) => document?.key === 'home',
@@ -47,18 +75,70 @@ export const page = defineType({
       title: 'Text',
       type: 'bodyText',
       group: 'copy',
-      hidden: ({ document }) => document?.key !== 'privacy',
+      hidden: isNot('privacy'),
     }),
+    {
+      ...imageField({
+        name: 'photo',
+        title: 'Photo beside the text',
+        group: 'copy',
+        description: 'Empty: the first photo of the gallery.',
+      }),
+      hidden: isNot('about'),
+    },
+    {
+      ...wordsField({
+        name: 'cityHeadings',
+        title: 'Headings of every city page',
+        description: 'Write {city} where the name of the city goes.',
+        titles: {
+          notes: 'Above the local facts',
+          services: 'Above the prices',
+          testimonials: 'Above the reviews',
+          questions: 'Above the questions',
+          nearby: 'Above the nearby cities',
+        },
+        usual: DEFAULT_CITY_HEADINGS,
+        maxLength: 80,
+      }),
+      group: 'copy',
+      hidden: isNot('areas-we-serve'),
+    },
+    {
+      ...wordsField({
+        name: 'serviceHeadings',
+        title: 'Headings of the page of every service',
+        description: 'Each service has a page of its own, with these headings.',
+        titles: {
+          includes: 'Above the list of what is included',
+          prices: 'Above the prices',
+          questions: 'Above the questions',
+          areas: 'Above the cities',
+        },
+        usual: DEFAULT_SERVICE_HEADINGS,
+        maxLength: 80,
+      }),
+      group: 'copy',
+      hidden: isNot('services'),
+    },
     defineField({
       name: 'closing',
       title: 'Closing section',
       type: 'object',
       group: 'copy',
-      description: 'The invitation at the end of the page. Leave the heading empty to hide it.',
+      description:
+        'The invitation at the end of this page. Leave the heading empty to show the one of the home page.',
+      hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.key)),
       fields: [
         lineField({ name: 'heading', title: 'Heading', required: false }),
         paragraphField({ name: 'text', title: 'Text', required: false }),
-        lineField({ name: 'action', title: 'Button text', required: false }),
+        lineField({
+          name: 'action',
+          title: 'Button to the booking form',
+          required: false,
+          description: 'Empty: the words under Settings, Menu & buttons.',
+        }),
+        imageField({ name: 'photo', title: 'Photo beside the words' }),
       ],
     }),
     seoField('search'),
