@@ -14,7 +14,7 @@ const wire: Parameters<typeof reshapeAnnouncement>[0] = {
 };
 
 describe('an announcement', () => {
-  it('needs nothing but a text', () => {
+  it('needs nothing but a text and to be turned on', () => {
     expect(reshapeAnnouncement(wire, NOW)).toEqual({
       edition: '2026-11-20T08:00:00Z',
       text: 'Closed on Thanksgiving.',
@@ -34,9 +34,12 @@ describe('an announcement', () => {
     expect(reshapeAnnouncement({ ...wire, until: '2026-11-26T12:00:00Z' }, NOW)).toBeNull();
   });
 
-  it.each([{ isShown: false }, { text: ' ' }, { text: null }])('is not there with %j', (edit) => {
-    expect(reshapeAnnouncement({ ...wire, ...edit }, NOW)).toBeNull();
-  });
+  it.each([{ isShown: false }, { isShown: null }, { text: ' ' }, { text: null }])(
+    'is not there with %j',
+    (edit) => {
+      expect(reshapeAnnouncement({ ...wire, ...edit }, NOW)).toBeNull();
+    },
+  );
 
   it('has its link only with words and a safe address', () => {
     const linkOf = (href: string | null, linkText: string | null) =>

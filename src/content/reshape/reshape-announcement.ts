@@ -14,7 +14,7 @@ export function reshapeAnnouncement(
   const text = reshapeLine(wire.text);
   const from = readInstant(wire.from);
   const until = readInstant(wire.until);
-  if (wire.isShown === false || !text || (until !== null && until <= now)) return null;
+  if (wire.isShown !== true || !text || (until !== null && until <= now)) return null;
   const href = reshapeLine(wire.href);
   const words = reshapeLine(wire.linkText);
   return {

@@ -13,8 +13,7 @@ export const announcement = defineType({
       name: 'isShown',
       title: 'Show the announcement',
       type: 'boolean',
-      description: 'A bar at the top of every page. Visitors can close it.',
-      initialValue: true,
+      description: 'Turns on a bar at the top of every page. Visitors can close it.',
     }),
     lineField({
       name: 'text',
