@@ -73,7 +73,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
         ...cities,
       ];
     case 'testimonial':
-      return [PATHS.testimonials, PATHS.about, PATHS.home, ...cities];
+      return [PATHS.testimonials, PATHS.about, PATHS.home, PATHS.booking, ...cities];
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':
