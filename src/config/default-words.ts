@@ -11,6 +11,13 @@ export const DEFAULT_NOT_FOUND = {
 export const DEFAULT_PRICE_NOTE =
   'Prices are starting points; extremely dirty vehicles may cost more.';
 
+/** Below every quote. `{minimum}` and `{wheels}` stand for what the prices are computed with. */
+export const DEFAULT_QUOTE_NOTES = [
+  'This quote is approximate. Extremely dirty vehicles may cost more.',
+  'The mobile minimum charge is {minimum}.',
+  'Wheel restoration is priced per wheel. This quote counts {wheels} wheels.',
+] as const;
+
 /** Headings of every city page. `{city}` stands for its name. */
 export const DEFAULT_CITY_HEADINGS = {
   notes: 'Good to know in {city}',

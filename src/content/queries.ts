@@ -54,6 +54,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   banner${image},
   body,
   photo${image},
+  quoteNotes,
   closing{ heading, text, action, photo${image} },
   cityHeadings{ notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }

@@ -102,6 +102,8 @@ export type PageCopy = {
   closing: Closing | null;
   /** Beside the text of the About page. */
   photo: ContentImage | null;
+  /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
+  quoteNotes: readonly string[];
   /** Headings of every city page; `{city}` stands for its name. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */

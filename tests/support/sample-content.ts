@@ -11,6 +11,7 @@ import {
   DEFAULT_CITY_HEADINGS,
   DEFAULT_NOT_FOUND,
   DEFAULT_PRICE_NOTE,
+  DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
 } from '#config/default-words.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
@@ -76,6 +77,7 @@ export const pageCopy: PageCopy = {
   body: [],
   closing: null,
   photo: null,
+  quoteNotes: DEFAULT_QUOTE_NOTES,
   cityHeadings: DEFAULT_CITY_HEADINGS,
   serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };

@@ -71,6 +71,7 @@ describe('the copy of a page', () => {
     body: null,
     closing: { heading: ' ', text: 'x', action: 'y', photo: null },
     photo: null,
+    quoteNotes: null,
     cityHeadings: null,
     serviceHeadings: null,
   };
@@ -82,6 +83,14 @@ describe('the copy of a page', () => {
       title: 'About',
       description: 'Who we are.',
     });
+  });
+
+  it('has the notes of a quote that the owner wrote, else the usual ones', () => {
+    const quoteNotes = ['Ask us about fleets.', ' '];
+    expect(reshapePage({ ...bare, quoteNotes }).quoteNotes).toEqual(['Ask us about fleets.']);
+    expect(reshapePage({ ...bare, quoteNotes: [' '] }).quoteNotes).toContain(
+      'The mobile minimum charge is {minimum}.',
+    );
   });
 
   it('has the usual headings for city and service pages but those that the owner wrote', () => {

@@ -1,6 +1,10 @@
-import { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
+import {
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_QUOTE_NOTES,
+  DEFAULT_SERVICE_HEADINGS,
+} from '#config/default-words.ts';
 import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
-import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
+import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
 import { reshapeWords } from './reshape-words.ts';
@@ -9,6 +13,7 @@ import type { PageCopy } from '#content/types.ts';
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
   const heading = reshapeLine(wire.heading);
   const intro = reshapeLine(wire.intro);
+  const quoteNotes = reshapeLines(wire.quoteNotes);
   return {
     heading,
     intro,
@@ -17,6 +22,7 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
     body: reshapeText(wire.body),
     closing: reshapeClosing(wire.closing),
     photo: reshapeImage(wire.photo, heading),
+    quoteNotes: quoteNotes.length > 0 ? quoteNotes : DEFAULT_QUOTE_NOTES,
     cityHeadings: reshapeWords(wire.cityHeadings, DEFAULT_CITY_HEADINGS),
     serviceHeadings: reshapeWords(wire.serviceHeadings, DEFAULT_SERVICE_HEADINGS),
   };

@@ -1,15 +1,11 @@
 import { DocumentIcon } from '@sanity/icons/Document';
-import { defineField, defineType, type ConditionalPropertyCallback } from 'sanity';
+import { defineField, defineType } from 'sanity';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
+import { isNot, pageWordsFields } from '../fields/page-words-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import {
-  DEFAULT_CITY_HEADINGS,
-  DEFAULT_SERVICE_HEADINGS,
-} from '../../../src/config/default-words.ts';
 import { PAGE_KEYS } from '../../../src/domain/pages.ts';
-import { wordsField } from '../fields/words-field.ts';
 
 /** Pages that end with an invitation. The others have a form, or are read after one. */
 const CLOSING_PAGES = [
@@ -21,11 +17,6 @@ const CLOSING_PAGES = [
   'blog',
   'gallery',
 ];
-
-const isNot =
-  (key: string): ConditionalPropertyCallback =>
-  ({ document }) =>
-    document?.['key'] !== key;
 
 export const page = defineType({
   name: 'page',
@@ -86,41 +77,7 @@ export const page = defineType({
       }),
       hidden: isNot('about'),
     },
-    {
-      ...wordsField({
-        name: 'cityHeadings',
-        title: 'Headings of every city page',
-        description: 'Write {city} where the name of the city goes.',
-        titles: {
-          notes: 'Above the local facts',
-          services: 'Above the prices',
-          testimonials: 'Above the reviews',
-          questions: 'Above the questions',
-          nearby: 'Above the nearby cities',
-        },
-        usual: DEFAULT_CITY_HEADINGS,
-        maxLength: 80,
-      }),
-      group: 'copy',
-      hidden: isNot('areas-we-serve'),
-    },
-    {
-      ...wordsField({
-        name: 'serviceHeadings',
-        title: 'Headings of the page of every service',
-        description: 'Each service has a page of its own, with these headings.',
-        titles: {
-          includes: 'Above the list of what is included',
-          prices: 'Above the prices',
-          questions: 'Above the questions',
-          areas: 'Above the cities',
-        },
-        usual: DEFAULT_SERVICE_HEADINGS,
-        maxLength: 80,
-      }),
-      group: 'copy',
-      hidden: isNot('services'),
-    },
+    ...pageWordsFields,
     defineField({
       name: 'closing',
       title: 'Closing section',

@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTE_NOTES } from '../../../src/config/default-words.ts';
 import { PRIVACY } from './privacy.ts';
 import type { PageSeed } from './types.ts';
 
@@ -145,6 +146,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Build a free detailing quote in seconds: choose your vehicle and services, see the total with any mobile fee, then save it or book a visit.',
     },
+    quoteNotes: [...DEFAULT_QUOTE_NOTES],
   },
   {
     key: 'privacy',

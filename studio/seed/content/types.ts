@@ -68,6 +68,8 @@ export type PageSeed = {
   body?: RichParagraph[];
   /** Beside the text. */
   photo?: ImageFile;
+  /** Below every quote. */
+  quoteNotes?: string[];
   closing?: { heading: string; text: string; action: string; photo: ImageFile };
 };
 

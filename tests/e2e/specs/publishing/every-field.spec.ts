@@ -43,10 +43,10 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
     contentType: 'video/mp4',
   });
   const { settings, homePage, page, announcement, redirects } = singleDocuments(asset, video._id);
-  const { body, cityHeadings, serviceHeadings, ...about } = page;
+  const { body, quoteNotes, cityHeadings, serviceHeadings, ...about } = page;
   const lists = listDocuments(asset);
   const { giveBack } = await borrow(
-    '_id in ["settings", "homePage", "page-about", "page-privacy", "page-areas-we-serve", "page-services"]',
+    '_id in ["settings", "homePage", "page-about", "page-privacy", "page-areas-we-serve", "page-services", "page-quote"]',
   );
   try {
     await lists
@@ -60,6 +60,7 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
           .createOrReplace({ _id: 'redirects', ...redirects })
           .createOrReplace({ _id: 'page-about', ...about })
           .patch('page-privacy', { set: { body } })
+          .patch('page-quote', { set: { quoteNotes } })
           .patch('page-areas-we-serve', { set: { cityHeadings } })
           .patch('page-services', { set: { serviceHeadings } }),
       )

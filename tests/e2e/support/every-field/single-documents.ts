@@ -142,6 +142,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     banner: photo('/about', asset('banner'), 'Banner of the test'),
     body: [block('a', on('/privacy', 'Privacy body of the test'))],
     photo: photo('/about', asset('photo'), 'About photo of the test'),
+    quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
     cityHeadings: {
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',
@@ -168,6 +169,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
   };
 
   on('/minneapolis', 'Services heading for Minneapolis');
+  on('/quote', 'Quote note of the test, $100 and 4');
 
   const announcement: Filled<Announcement> = {
     _type: 'announcement',
