@@ -12,12 +12,6 @@ import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.
 import { OneTestimonial } from '#sections/one-testimonial.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 
-/** On a wide screen the next steps stand beside the form until something is chosen. */
-const BESIDE_FORM = {
-  hidden: 'lg:group-has-[.before-choice]/booking:hidden',
-  wide: 'lg:group-has-[.before-choice]/booking:col-span-2',
-};
-
 /** The booking page. @param chosen the id of a service that the visitor came with, else empty */
 export async function BookingScreen({ chosen }: { chosen: string }) {
   const [copy, services, areas, settings, [testimonial]] = await Promise.all([
@@ -32,7 +26,7 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
     <>
       <PageBanner copy={copy} isCompact />
       <div className="bg-mist-50">
-        <div className="group/booking shell py-8 md:py-14">
+        <div className="shell py-8 md:py-14">
           <BookingForm
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}
@@ -45,13 +39,9 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
               </BeforeChoice>
             }
           />
-          <div className="mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
-            <div className={BESIDE_FORM.hidden}>
-              <NextSteps settings={settings} />
-            </div>
-            <div className={`@container ${BESIDE_FORM.wide}`}>
-              <Policies policies={policies} />
-            </div>
+          <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
+            <NextSteps settings={settings} />
+            <Policies policies={policies} />
           </div>
         </div>
       </div>

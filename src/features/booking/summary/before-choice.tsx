@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#content/types.ts';
 import { NextStepList } from '#features/booking/next-steps.tsx';
+import './before-choice.css';
 
 type Props = {
   settings: Pick<Settings, 'confirmWithin' | 'policies'>;
@@ -15,7 +16,7 @@ export function BeforeChoice({ settings, children }: Props) {
       <p className="text-ink-700">It adds up here as you fill out the form.</p>
       <h3 className="mt-5 text-base">What happens next</h3>
       <NextStepList settings={settings} />
-      {children ? <div className="mt-5 border-t border-mist-200 pt-5">{children}</div> : null}
+      {children ? <div className="mt-5 border-t border-mist-200 pt-4">{children}</div> : null}
     </div>
   );
 }
