@@ -32,7 +32,7 @@ export default async function AboutPage() {
         className={`shell band grid items-center gap-12 lg:gap-16 ${copy.photo || sample ? 'lg:grid-cols-2' : ''}`}
       >
         <div>
-          <p className="mb-10 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
+          <p className="mb-8 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
           <BusinessStats stats={home.about.stats} />
         </div>
         {copy.photo ? (
