@@ -5,7 +5,7 @@ export function OneTestimonial({ testimonial }: { testimonial: Testimonial }) {
   const { quote, author, details } = testimonial;
   return (
     <figure>
-      <blockquote>“{quote}”</blockquote>
+      <q className="block">{quote}</q>
       <figcaption className="mt-2 text-sm font-semibold text-ink-700">
         {author}
         {details.length > 0 ? (
