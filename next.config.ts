@@ -61,6 +61,15 @@ const config: NextConfig = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: security.site },
+      {
+        // Which links a browser fetches as soon as somebody is about to follow them.
+        source: '/((?!api/|studio|media/|_next/).*)',
+        headers: [{ key: 'Speculation-Rules', value: '"/speculation-rules.json"' }],
+      },
+      {
+        source: '/speculation-rules.json',
+        headers: [{ key: 'Content-Type', value: 'application/speculationrules+json' }],
+      },
       { source: '/studio/:path*', headers: security.studio },
       {
         // The address is the key to a request. With `no-referrer` a browser would also hide the origin

@@ -27,7 +27,7 @@ export function PriceTable({ quote }: { quote: Figures | null }) {
 type RowProps = { label: string; amount: number; strong?: boolean };
 
 function Row({ label, amount, strong = false }: RowProps) {
-  const weight = strong ? { fontWeight: 700, fontSize: '17px', borderBottom: 'none' } : {};
+  const weight = strong ? totalCell : {};
   return (
     <tr>
       <td className="ink line" style={{ ...cell, ...weight, wordBreak: 'break-word' }}>
@@ -46,5 +46,12 @@ const cell = {
   fontSize: '15px',
   lineHeight: '23px',
   padding: '10px 0',
+};
+/** With room below it for what follows. */
+const totalCell = {
+  borderBottom: 'none',
+  fontSize: '17px',
+  fontWeight: 700,
+  paddingBottom: '20px',
 };
 const amountCell = { paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' } as const;

@@ -4,6 +4,7 @@ import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { COLORS } from '#config/colors.ts';
 import { previewPerspective } from '#content/preview/preview-perspective.ts';
+import { AnnouncementBar } from '#features/navigation/announcement-bar.tsx';
 import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
@@ -40,6 +41,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <a href="#content" className="skip-link">
           Skip to content
         </a>
+        <AnnouncementBar />
         <SiteHeader />
         <main id="content" tabIndex={-1} className="outline-none">
           {children}

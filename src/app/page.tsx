@@ -22,8 +22,8 @@ export default async function HomePage() {
   const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
   return (
     <>
-      <HomeHero copy={home.hero} />
-      <QuoteBanner copy={home.quoteBanner} phone={settings.phone} hours={settings.hours} />
+      <HomeHero copy={home.hero} quote={settings.buttons.quote} />
+      <QuoteBanner copy={home.quoteBanner} settings={settings} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessStats stats={home.about.stats} />
       </Section>
@@ -51,7 +51,7 @@ export default async function HomePage() {
       <Section id="blog" {...home.blog} items={teasers}>
         <TeaserList teasers={teasers} row />
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall />
       <HashScrolling />
       <StructuredData data={businessData({ settings, services: packages, siteUrl })} />
     </>

@@ -18,13 +18,25 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   closedDays[]{ _key, from, to, reason },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
-  reviewUrl, reminderHour, summaryHour,
-  shareImage${image}
+  reviewUrl, ratingUrl, reminderHour, summaryHour,
+  shareImage${image},
+  logoOnDark${image},
+  logoOnLight${image},
+  menu[]{ page, label, links[]{ page, label } },
+  footerLinks[]{ page, label },
+  buttons{ book, quote, call },
+  notFound{ heading, text, action },
+  priceNote
 }`);
 
 export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
   _id,
-  hero{ tagline, headings, bullets, action },
+  hero{
+    tagline, headings, bullets, action,
+    image${image},
+    imageOnPhones${image},
+    "videos": videos[].asset._ref
+  },
   quoteBanner{ heading, text },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
@@ -41,7 +53,11 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   seo{ title, description },
   banner${image},
   body,
-  closing{ heading, text, action }
+  photo${image},
+  quoteNotes,
+  closing{ heading, text, action, photo${image} },
+  cityHeadings{ notes, services, testimonials, questions, nearby },
+  serviceHeadings{ includes, prices, questions, areas }
 }`);
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
@@ -63,7 +79,11 @@ export const serviceProjectionQuery = defineQuery(`*[_type == "service" && _id =
 }`);
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
-  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }`);
+  | order(coalesce(order, 9999) asc, _id asc){
+  _id, quote, author, isSample, vehicle, month, rating,
+  "service": service->title,
+  "citySlug": city->slug.current
+}`);
 
 export const faqQuery = defineQuery(`*[_type == "faq"]
   | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }`);
@@ -119,11 +139,31 @@ export const lastEditsQuery = defineQuery(`*[_type in [
   "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)
 }`);
 
-/** Everything that pages show. Small on purpose: every process reads it about once a minute. */
+export const announcementQuery =
+  defineQuery(`*[_type == "announcement" && _id == "announcement"][0]{
+  _id, _updatedAt, isShown, text, href, linkText, from, until
+}`);
+
+export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "redirects"][0]{
+  _id, entries[]{ from, to }
+}`);
+
+/**
+ * Everything that pages show. Small on purpose: every process reads it about once a minute. An
+ * announcement counts as changed when its time begins and ends, which renders the pages again.
+ */
 export const revisionsQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",
-  "galleryImage"
-]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }`);
+  "galleryImage", "announcement", "redirects"
+]] | order(_id){
+  _id, _type, _updatedAt,
+  "_rev": select(
+    dateTime(from) > dateTime(now()) => _rev + ".before",
+    dateTime(until) < dateTime(now()) => _rev + ".after",
+    _rev
+  ),
+  "slug": slug.current
+}`);
 
 export const revisionQuery = defineQuery(`*[_id == $id][0]{
   _id, _type, _rev, _updatedAt, "slug": slug.current

@@ -12,6 +12,8 @@ describe('a published document makes stale', () => {
     ['faq', 'faq-payment', TAGS.faq],
     ['blogTeaser', 'blog-salt', TAGS.blog],
     ['galleryImage', 'gallery-exterior', TAGS.gallery],
+    ['announcement', 'announcement', TAGS.announcement],
+    ['redirects', 'redirects', TAGS.redirects],
   ])('its own tag when it is a %s', (_type, _id, tag) =>
     expect(tagsForDocument({ _id, _type })).toEqual([tag]),
   );

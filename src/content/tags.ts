@@ -12,6 +12,8 @@ export const TAGS = {
   faq: 'faq',
   blog: 'blog',
   gallery: 'gallery',
+  announcement: 'announcement',
+  redirects: 'redirects',
 } as const;
 
 export const pageTag = (key: PageKey): string => `page:${key}`;
@@ -25,6 +27,8 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['faq', TAGS.faq],
   ['blogTeaser', TAGS.blog],
   ['galleryImage', TAGS.gallery],
+  ['announcement', TAGS.announcement],
+  ['redirects', TAGS.redirects],
 ]);
 
 /**

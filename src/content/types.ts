@@ -3,6 +3,8 @@
  * no nulls but the ones that mean something, lists never null, images with their size and alt text.
  */
 import type { PortableTextBlock } from '@portabletext/react';
+import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
+import type { MenuEntry, MenuLink } from '#domain/menu.ts';
 import type { Schedule } from '#domain/opening-hours.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
@@ -62,6 +64,8 @@ export type Settings = Schedule & {
   quoteValidityDays: number;
   /** The sentence above the competitor prices. */
   competitorNote: string;
+  /** Where everybody can read ratings; null: nowhere yet. */
+  ratingUrl: string | null;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
   /** From when on the day before a visit the reminder is sent: 0–23, Central time; null: never. */
@@ -69,7 +73,20 @@ export type Settings = Schedule & {
   /** When the owner gets the visits of the day by email; null: never. */
   summaryHour: number | null;
   shareImage: ContentImage | null;
+  /** For the dark header and footer; null: the logo that comes with the site. */
+  logoOnDark: ContentImage | null;
+  /** For search engines, which show it on white. */
+  logoOnLight: ContentImage | null;
+  menu: readonly MenuEntry[];
+  footerLinks: readonly MenuLink[];
+  buttons: ButtonWords;
+  notFound: { heading: string; text: string; action: string };
+  /** The sentence about starting points, beside prices. */
+  priceNote: string;
 };
+
+/** What the buttons say that lead to booking, quote and phone. */
+export type ButtonWords = { book: string; quote: string; call: string };
 
 export type Seo = { title: string; description: string };
 
@@ -81,8 +98,24 @@ export type PageCopy = {
   banner: ContentImage | null;
   /** The text of a page that is mostly text; empty on the others. */
   body: PortableTextBlock[];
-  /** Closing block, e.g. "We Come To You!" on the services page. */
-  closing: { heading: string; text: string; action: string } | null;
+  /** What this page says at its end instead of what the home page says there. */
+  closing: Closing | null;
+  /** Beside the text of the About page. */
+  photo: ContentImage | null;
+  /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
+  quoteNotes: readonly string[];
+  /** Headings of every city page; `{city}` stands for its name. */
+  cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
+  /** Headings of the page of every service. */
+  serviceHeadings: Record<keyof typeof DEFAULT_SERVICE_HEADINGS, string>;
+};
+
+export type Closing = {
+  heading: string;
+  text: string;
+  /** On the button to the booking form; empty: the usual word. */
+  action: string;
+  photo: ContentImage | null;
 };
 
 export type HomeCopy = {
@@ -93,6 +126,12 @@ export type HomeCopy = {
     /** Bullets, the last one included ("And many more!"). */
     bullets: string[];
     action: string;
+    /** Behind the words; null: the image that comes with the site. */
+    image: ContentImage | null;
+    /** The same for a phone held upright. */
+    imageOnPhones: ContentImage | null;
+    /** Played one after the other: file names that `/media/<file>` serves; empty: the site's own. */
+    videos: string[];
   };
   quoteBanner: { heading: string; text: string };
   about: { heading: string; text: string; stats: { value: string; label: string }[] };
@@ -105,7 +144,18 @@ export type HomeCopy = {
   closing: { heading: string; text: string };
 };
 
-export type Testimonial = { id: string; quote: string; author: string; isSample: boolean };
+export type Testimonial = {
+  id: string;
+  quote: string;
+  author: string;
+  isSample: boolean;
+  /** What the owner tells of the visit, e.g. vehicle, service and month. */
+  details: string[];
+  /** From 1 to 5; null: the customer gave none. */
+  rating: number | null;
+  /** Slug of the customer's city. */
+  citySlug: string | null;
+};
 export type FaqItem = { id: string; question: string; answer: PortableTextBlock[] };
 export type BlogTeaser = {
   id: string;
@@ -167,4 +217,18 @@ export type CityPage = Area & {
   banner: ContentImage | null;
   seo: Seo;
   updatedAt: string;
+};
+
+/** The bar at the top of every page. */
+export type Announcement = {
+  /** Changes with each edit: who closed one sees the next. */
+  edition: string;
+  text: string;
+  link: { href: string; words: string } | null;
+  /** Milliseconds since 1970; null: at once. */
+  from: number | null;
+  /** Milliseconds since 1970; null: until it is turned off. */
+  until: number | null;
+  /** When the page was rendered. */
+  hasBegun: boolean;
 };

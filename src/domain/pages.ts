@@ -62,6 +62,21 @@ export function servicePath(id: string): string {
 /** The RSS feed of the blog's articles. */
 export const FEED_PATH = `${PATHS.blog}/feed.xml`;
 
+/** How an article's address is recorded: no city can have it. */
+export function articleAddress(slug: string): string {
+  return `blog/${slug}`;
+}
+
+/** Whether an article can have, or can ever have had, the slug `text`. */
+export function isArticleSlug(text: string): boolean {
+  return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text);
+}
+
+/** Whether this is an address as `articleAddress` writes it. */
+export function isArticleAddress(address: string): boolean {
+  return address.startsWith(articleAddress('')) && isArticleSlug(address.slice('blog/'.length));
+}
+
 /** The URL path of a blog article. */
 export function articlePath(slug: string): string {
   return `${PATHS.blog}/${slug}`;

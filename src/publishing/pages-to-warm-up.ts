@@ -14,7 +14,7 @@ export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'p
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
-/** Of the pages that follow from documents: cities at their former addresses too. */
+/** Of the pages that follow from documents: cities with the former addresses of all pages. */
 export type Slugs = Record<'cities' | 'services' | 'articles', readonly string[]>;
 
 /**
@@ -73,7 +73,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
         ...cities,
       ];
     case 'testimonial':
-      return [PATHS.testimonials, PATHS.about, PATHS.home, ...cities];
+      return [PATHS.testimonials, PATHS.about, PATHS.home, PATHS.booking, ...cities];
     case 'faq':
       return [PATHS.faq];
     case 'blogTeaser':

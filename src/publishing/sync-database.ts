@@ -1,11 +1,11 @@
-import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
+import { getPageAddresses } from '#content/getters/get-page-addresses.ts';
 import {
   getServiceProjection,
   getServiceProjections,
 } from '#content/getters/get-service-projections.ts';
-import { recordCityAddresses } from '#data/city-addresses.ts';
+import { recordPageAddresses } from '#data/page-addresses.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
-import { isPageSlug } from '#domain/pages.ts';
+import { articleAddress, isArticleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 /**
@@ -15,7 +15,8 @@ import type { PublishEvent } from './publish-event.ts';
  */
 export async function syncPublished(event: PublishEvent): Promise<void> {
   if (event._type === 'service') await syncService(event);
-  if (event._type === 'cityPage') await recordCitySlug(event);
+  if (event._type === 'cityPage') await recordAddresses(event, (slug) => slug, isPageSlug);
+  if (event._type === 'blogTeaser') await recordAddresses(event, articleAddress, isArticleSlug);
 }
 
 /**
@@ -24,7 +25,7 @@ export async function syncPublished(event: PublishEvent): Promise<void> {
  */
 export async function syncAll(): Promise<void> {
   await syncServices(await getServiceProjections(), { deactivateOthers: true });
-  await recordAllCitySlugs();
+  await recordAllAddresses();
 }
 
 async function syncService(event: PublishEvent): Promise<void> {
@@ -37,23 +38,31 @@ async function syncService(event: PublishEvent): Promise<void> {
   for (const id of formerIds) if (id) await deactivateService(id, event._updatedAt);
 }
 
-/** The address that a city page has now, and the one that it left. */
-async function recordCitySlug(event: PublishEvent): Promise<void> {
+/** The address that a page has now, and the one that it left. */
+async function recordAddresses(
+  event: PublishEvent,
+  addressOf: (slug: string) => string,
+  isSlug: (text: string) => boolean,
+): Promise<void> {
   const slugs = [...new Set([event.slug, event.previousSlug])];
-  await recordCityAddresses(
+  await recordPageAddresses(
     slugs
       .filter((slug) => typeof slug === 'string')
-      .filter(isPageSlug)
-      .map((slug) => ({ slug, documentId: event._id, seenAt: event._updatedAt })),
+      .filter(isSlug)
+      .map((slug) => ({
+        address: addressOf(slug),
+        documentId: event._id,
+        seenAt: event._updatedAt,
+      })),
   );
 }
 
 /** Every current address, so that a rename whose event was lost redirects too. */
-async function recordAllCitySlugs(): Promise<void> {
-  const cities = await getCityRevisions();
-  await recordCityAddresses(
-    cities
-      .filter(({ slug }) => isPageSlug(slug))
-      .map(({ slug, documentId, updatedAt }) => ({ slug, documentId, seenAt: updatedAt })),
+async function recordAllAddresses(): Promise<void> {
+  const pages = await getPageAddresses();
+  await recordPageAddresses(
+    pages
+      .filter(({ address }) => isPageSlug(address) || isArticleAddress(address))
+      .map(({ address, documentId, updatedAt }) => ({ address, documentId, seenAt: updatedAt })),
   );
 }

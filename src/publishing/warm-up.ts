@@ -1,8 +1,8 @@
 import { getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
-import { getCityRevisions } from '#content/getters/get-city-revisions.ts';
+import { getPageAddresses } from '#content/getters/get-page-addresses.ts';
 import { getServices } from '#content/getters/get-services.ts';
-import { readCityAddresses } from '#data/city-addresses.ts';
+import { readPageAddresses } from '#data/page-addresses.ts';
 import { isFresh } from './is-fresh.ts';
 import { callOwnRoute, ownOrigin } from './own-origin.ts';
 import { pagesToWarmUp, type Slugs, type PublishedDocument } from './pages-to-warm-up.ts';
@@ -64,8 +64,8 @@ const NONE: Slugs = { cities: [], services: [], articles: [] };
 async function listSlugs(): Promise<Slugs> {
   const [current, former, services, articles] = await Promise.all(
     [
-      getCityRevisions().then((cities) => cities.map(({ slug }) => slug), getCitySlugs),
-      readCityAddresses(),
+      getPageAddresses().then((pages) => pages.map(({ address }) => address), getCitySlugs),
+      readPageAddresses(),
       getServices().then((all) => all.map(({ id }) => id)),
       getArticleSlugs(),
     ].map((list) => list.catch((): string[] => [])),

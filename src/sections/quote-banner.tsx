@@ -1,12 +1,13 @@
-import type { HomeCopy } from '#content/types.ts';
+import type { HomeCopy, Settings } from '#content/types.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
 
-type Props = { copy: HomeCopy['quoteBanner']; phone: string; hours: string };
+type Props = { copy: HomeCopy['quoteBanner']; settings: Settings };
 
-export function QuoteBanner({ copy, phone, hours }: Props) {
+export function QuoteBanner({ copy, settings }: Props) {
+  const { phone, hours, buttons } = settings;
   return (
     <section aria-labelledby="quote-banner-title" className="bg-ice-50">
       <div className="shell flex flex-col gap-8 py-12 lg:flex-row lg:items-center lg:justify-between">
@@ -29,10 +30,10 @@ export function QuoteBanner({ copy, phone, hours }: Props) {
         </div>
         <div className="flex shrink-0 flex-wrap gap-4">
           <a href={PATHS.quote} className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
-            Get Free Quote
+            {buttons.quote}
           </a>
           <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
-            Book Now
+            {buttons.book}
           </a>
         </div>
       </div>

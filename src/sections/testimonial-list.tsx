@@ -24,17 +24,36 @@ export function TestimonialList({ testimonials, row = false }: Props) {
       tabIndex={row ? 0 : undefined}
       className={`${row ? 'snap-row sm:grid' : 'grid'} gap-6 md:grid-cols-2`}
     >
-      {testimonials.map(({ id, quote, author }) => (
+      {testimonials.map(({ id, quote, author, details, rating }) => (
         <li key={id}>
           <figure className="card flex h-full flex-col p-7">
             <span aria-hidden="true" className="text-5xl font-extrabold text-ice-500">
               “
             </span>
             <blockquote className="grow text-lg">{quote}</blockquote>
-            <figcaption className="mt-5 font-semibold text-ink-700">{author}</figcaption>
+            <figcaption className="mt-5 font-semibold text-ink-700">
+              {rating === null ? null : <Stars rating={rating} />}
+              {author}
+              {details.length > 0 ? (
+                <span className="block text-sm font-normal text-ink-500">
+                  {details.join(' · ')}
+                </span>
+              ) : null}
+            </figcaption>
           </figure>
         </li>
       ))}
     </ul>
+  );
+}
+
+const MAX_STARS = 5;
+
+function Stars({ rating }: { rating: number }) {
+  return (
+    <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
+      {'★'.repeat(rating)}
+      {'☆'.repeat(MAX_STARS - rating)}
+    </span>
   );
 }

@@ -3,8 +3,8 @@ import type { GalleryImage } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-/** One image of the gallery with its caption. */
-export function WorkSample({ sample }: { sample: GalleryImage }) {
+/** A photo with its caption, if it has one. */
+export function WorkSample({ sample }: { sample: Pick<GalleryImage, 'image' | 'caption'> }) {
   return (
     <figure>
       <ResponsiveImage
@@ -12,7 +12,9 @@ export function WorkSample({ sample }: { sample: GalleryImage }) {
         sizes={`${from('page')} 33rem, ${from('lg')} 46vw, 92vw`}
         className="aspect-3/2 w-full rounded-card object-cover"
       />
-      <figcaption className="mt-3 text-sm text-ink-700">{sample.caption}</figcaption>
+      {sample.caption ? (
+        <figcaption className="mt-3 text-sm text-ink-700">{sample.caption}</figcaption>
+      ) : null}
     </figure>
   );
 }

@@ -42,5 +42,10 @@ export const locations = {
     select: { title: 'title', slug: 'slug.current', body: 'body' },
     resolve: (post) => ({ locations: pathsOfPost(post) }),
   }),
+  announcement: {
+    ...always(HOME),
+    message: 'Shown at the top of every page',
+    tone: 'positive' as const,
+  },
   galleryImage: always({ title: 'Our work', href: PATHS.gallery }),
 };

@@ -1,9 +1,11 @@
+import { announcement } from './documents/announcement.ts';
 import { blogTeaser } from './documents/blog-teaser.ts';
 import { cityPage } from './documents/city-page.ts';
 import { faq } from './documents/faq.ts';
 import { galleryImage } from './documents/gallery-image.ts';
 import { homePage } from './documents/home-page.ts';
 import { page } from './documents/page.ts';
+import { redirects } from './documents/redirects.ts';
 import { service } from './documents/service.ts';
 import { settings } from './documents/settings.ts';
 import { testimonial } from './documents/testimonial.ts';
@@ -20,6 +22,8 @@ export const schemaTypes = [
   blogTeaser,
   galleryImage,
   settings,
+  announcement,
+  redirects,
   bodyText,
   articleText,
 ];

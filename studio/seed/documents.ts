@@ -3,7 +3,6 @@ import type {
   Faq,
   GalleryImage,
   HomePage,
-  Page,
   Service,
   Settings,
   Testimonial,
@@ -18,6 +17,7 @@ import { SERVICES } from './content/services.ts';
 import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
+import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '../../src/domain/menu.ts';
 import { WEEKDAYS } from '../../src/domain/opening-hours.ts';
 import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
@@ -32,6 +32,12 @@ type Unsaved<Document> = {
     : Document[Field];
 };
 
+const menuLinks = (links: readonly MenuLink[]) =>
+  keyed(
+    'link',
+    links.map((link) => ({ _type: 'menuLink' as const, ...link })),
+  );
+
 const settings: Unsaved<Settings> = {
   _id: 'settings',
   _type: 'settings',
@@ -40,6 +46,15 @@ const settings: Unsaved<Settings> = {
     { _type: 'openingHours' as const, days: [...WEEKDAYS], ...OPENING_HOURS },
   ]),
   shareImage: image(SHARE_IMAGE),
+  menu: keyed(
+    'entry',
+    DEFAULT_MENU.map(({ links, ...entry }) => ({
+      _type: 'menuEntry' as const,
+      ...entry,
+      ...(links.length > 0 && { links: menuLinks(links) }),
+    })),
+  ),
+  footerLinks: menuLinks(DEFAULT_FOOTER_LINKS),
 };
 
 const homePage: Unsaved<HomePage> = {
@@ -62,12 +77,14 @@ const homePage: Unsaved<HomePage> = {
   },
 };
 
-const pages = PAGES.map(({ banner, body, ...page }): Unsaved<Page> => ({
+const pages = PAGES.map(({ banner, body, photo, closing, ...page }) => ({
   _id: `page-${page.key}`,
-  _type: 'page',
+  _type: 'page' as const,
   ...page,
   ...(body ? { body: bodyText(body) } : {}),
   ...(banner ? { banner: image(banner) } : {}),
+  ...(photo ? { photo: image(photo) } : {}),
+  ...(closing ? { closing: { ...closing, photo: image(closing.photo) } } : {}),
 }));
 
 const services = SERVICES.map(
@@ -81,10 +98,11 @@ const services = SERVICES.map(
   }),
 );
 
-const testimonials = TESTIMONIALS.map((testimonial, index): Unsaved<Testimonial> => ({
+const testimonials = TESTIMONIALS.map(({ city, ...testimonial }, index): Unsaved<Testimonial> => ({
   _id: `testimonial-${index + 1}`,
   _type: 'testimonial',
   ...testimonial,
+  city: { _type: 'reference', _ref: `city-${city}` },
   isSample: true,
   order: index + 1,
 }));

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { DOCUMENTS } from '../seed/documents.ts';
 import { launchChecklist } from './launch-checklist.ts';
 
+const NOTHING = { settings: null, hero: null, samples: [], illustrations: [], scenes: [] };
+
 describe('the launch checklist', () => {
   it('lists every placeholder and sample of the demo', () => {
     const [settings] = DOCUMENTS.filter((one) => one._type === 'settings');
@@ -11,14 +13,22 @@ describe('the launch checklist', () => {
         businessName: settings?.businessName ?? null,
         phone: settings?.phone ?? null,
         email: settings?.email ?? null,
+        hasLogo: false,
+        hasLightLogo: false,
+        shareImage: 'og-image.jpg',
       },
+      hero: { hasImage: false, hasVideos: false },
+      scenes: ['scene-van.jpg', 'scene-winter.jpg'],
       samples: samples.map(({ author }) => author ?? null),
       illustrations: ['An illustration', 'Another illustration'],
     });
     expect(list).toContain('Settings: the phone number "612-555-0142" comes from the demo.');
     expect(list).toContain('Reviews: the one by "Karen L., Minnetonka" is a sample.');
     expect(list).toContain("Gallery: 2 photos are illustrations, not customers' cars.");
-    expect(list).toHaveLength(3 + samples.length + 1);
+    expect(list).toContain('Settings: the logo in the header is the demo logo.');
+    expect(list).toContain('Home page: the videos behind the headline are the demo’s.');
+    expect(list.at(-1)).toContain('scene-van.jpg, scene-winter.jpg');
+    expect(list).toHaveLength(3 + 3 + 2 + samples.length + 1 + 1);
   });
 
   it("is empty once everything is the business's own", () => {
@@ -26,12 +36,18 @@ describe('the launch checklist', () => {
       businessName: 'Lakeside Detailing',
       phone: '763-420-1234',
       email: 'hello@lakeside-detailing.com',
+      hasLogo: true,
+      hasLightLogo: true,
+      shareImage: 'van.jpg',
     };
-    expect(launchChecklist({ settings, samples: [], illustrations: [] })).toEqual([]);
+    const hero = { hasImage: true, hasVideos: true };
+    expect(launchChecklist({ settings, hero, samples: [], illustrations: [], scenes: [] })).toEqual(
+      [],
+    );
   });
 
   it('works without settings', () => {
-    expect(launchChecklist({ settings: null, samples: [null], illustrations: ['One'] })).toEqual([
+    expect(launchChecklist({ ...NOTHING, samples: [null], illustrations: ['One'] })).toEqual([
       'Reviews: the one by "unnamed" is a sample.',
       "Gallery: 1 photo is an illustration, not a customer's car.",
     ]);

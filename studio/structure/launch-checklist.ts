@@ -10,21 +10,43 @@ export type DemoContent = {
     businessName: string | null;
     phone: string | null;
     email: string | null;
+    /** Whether the owner has uploaded one. */
+    hasLogo: boolean;
+    hasLightLogo: boolean;
+    /** As it was uploaded. */
+    shareImage: string | null;
   } | null;
+  hero: { hasImage: boolean; hasVideos: boolean } | null;
   /** Authors of reviews marked as samples. */
   samples: (string | null)[];
   /** Captions of gallery photos that say they are illustrations. */
   illustrations: (string | null)[];
+  /** Names of the other photos of the demo that are on a page, as they were uploaded. */
+  scenes: (string | null)[];
 };
 
+const DEMO_SHARE_IMAGE = 'og-image.jpg';
+
 export const DEMO_CONTENT_QUERY = `{
-  "settings": *[_id == "settings"][0]{ businessName, phone, email },
+  "settings": *[_id == "settings"][0]{
+    businessName, phone, email,
+    "hasLogo": defined(logoOnDark.asset),
+    "hasLightLogo": defined(logoOnLight.asset),
+    "shareImage": shareImage.asset->originalFilename
+  },
+  "hero": *[_id == "homePage"][0]{
+    "hasImage": defined(hero.image.asset),
+    "hasVideos": count(hero.videos) > 0
+  },
   "samples": *[_type == "testimonial" && isSample == true] | order(order asc).author,
-  "illustrations": *[_type == "galleryImage" && caption match "illustration"].caption
+  "illustrations": *[_type == "galleryImage" && caption match "illustration"].caption,
+  "scenes": *[_type == "sanity.imageAsset" && string::startsWith(originalFilename, "scene-")
+    && count(*[references(^._id)]) > 0].originalFilename
 }`;
 
 /** @returns one sentence for each thing to replace before going live */
-export function launchChecklist({ settings, samples, illustrations }: DemoContent): string[] {
+export function launchChecklist(content: DemoContent): string[] {
+  const { settings, hero, samples, illustrations, scenes } = content;
   const placeholders = [
     ['business name', settings?.businessName, validateRealName],
     ['phone number', settings?.phone, validateRealPhone],
@@ -36,9 +58,25 @@ export function launchChecklist({ settings, samples, illustrations }: DemoConten
         ? []
         : [`Settings: the ${label} "${value}" comes from the demo.`],
     ),
+    ...(settings?.hasLogo === false ? ['Settings: the logo in the header is the demo logo.'] : []),
+    ...(settings?.hasLightLogo === false
+      ? ['Settings: the logo for search engines is the demo logo.']
+      : []),
+    ...(settings?.shareImage === DEMO_SHARE_IMAGE
+      ? ['Settings: the photo for shared links shows the demo logo.']
+      : []),
+    ...(hero?.hasImage === false
+      ? ['Home page: the photo behind the headline is the demo’s.']
+      : []),
+    ...(hero?.hasVideos === false
+      ? ['Home page: the videos behind the headline are the demo’s.']
+      : []),
     ...samples.map((author) => `Reviews: the one by "${author ?? 'unnamed'}" is a sample.`),
     ...(illustrations.length > 0
       ? [`Gallery: ${describeIllustrations(illustrations.length)}`]
+      : []),
+    ...(scenes.length > 0
+      ? [`Pages: the demo’s photos are still in use (${scenes.filter(Boolean).join(', ')}).`]
       : []),
   ];
 }

@@ -2,13 +2,21 @@ import { PAGE_KEYS } from '../../src/domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 /** Types with a fixed set of documents: none can be added, duplicated or deleted. */
-export const SINGLETON_TYPES = ['settings', 'homePage', 'page'];
+export const SINGLETON_TYPES = ['settings', 'homePage', 'page', 'announcement', 'redirects'];
 
 export const SINGLETON_ACTIONS = ['publish', 'discardChanges', 'restore'];
 
 export type Singleton = { type: string; id: string; title: string };
 
 export const SETTINGS: Singleton = { type: 'settings', id: 'settings', title: 'Settings' };
+
+export const ANNOUNCEMENT: Singleton = {
+  type: 'announcement',
+  id: 'announcement',
+  title: 'Announcement',
+};
+
+export const REDIRECTS: Singleton = { type: 'redirects', id: 'redirects', title: 'Redirects' };
 
 export const PAGES: Singleton[] = [
   { type: 'homePage', id: 'homePage', title: 'Home page' },

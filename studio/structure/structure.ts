@@ -1,4 +1,5 @@
 import { AddIcon } from '@sanity/icons/Add';
+import { BellIcon } from '@sanity/icons/Bell';
 import { BookIcon } from '@sanity/icons/Book';
 import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle';
 import { CogIcon } from '@sanity/icons/Cog';
@@ -9,11 +10,12 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle';
 import { HomeIcon } from '@sanity/icons/Home';
 import { ImagesIcon } from '@sanity/icons/Images';
+import { LinkIcon } from '@sanity/icons/Link';
 import { TagIcon } from '@sanity/icons/Tag';
 import type { ComponentType } from 'react';
 import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure';
 import { OrderedList } from './ordered-list.tsx';
-import { PAGES, SETTINGS, type Singleton } from './singletons.ts';
+import { ANNOUNCEMENT, PAGES, REDIRECTS, SETTINGS, type Singleton } from './singletons.ts';
 import { SiteStatus } from './site-status.tsx';
 
 type ListOptions = { type: string; title: string; icon: ComponentType };
@@ -113,7 +115,9 @@ export const structure: StructureResolver = (S) =>
         icon: ImagesIcon,
       }),
       S.divider(),
+      singleton(S, ANNOUNCEMENT, BellIcon),
       singleton(S, SETTINGS, CogIcon),
+      singleton(S, REDIRECTS, LinkIcon),
       S.listItem()
         .id('status')
         .title('Site status')

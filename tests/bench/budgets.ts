@@ -11,6 +11,8 @@ export const BUDGETS = {
   lcpMs: 1_500,
   cls: 0.02,
   tbtMs: 150,
+  /** Largest and first paint, as a multiple of those of the same page without its scripts. */
+  paintToScriptless: 1.15,
   publishOneMs: 500,
   publishAllMs: 5_000,
 } as const;

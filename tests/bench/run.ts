@@ -7,6 +7,7 @@ import { measureKills } from './kill-at-random.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFlood } from './measure-flood.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
+import { measurePaint } from './measure-paint.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
 import { startProduct } from './stack.ts';
@@ -14,6 +15,8 @@ import { PATHS } from '../../src/domain/pages.ts';
 
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];
+/** One of each kind: a measurement takes half a minute. */
+const PAINTED = [PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, '/minneapolis'];
 const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
 
@@ -42,6 +45,7 @@ const measure = async (part: string, work: () => Promise<Row[]>) => {
 try {
   await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
   await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
+  await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));
   await measure('publish', () => measurePublish(product.stack, PAGES));
   await measure('flood', () => measureFlood(siteUrl));
   await measure('kills', () => measureKills(product.stack));

@@ -6,6 +6,15 @@ import type {
   Service,
   Settings,
 } from '#content/types.ts';
+import {
+  DEFAULT_BUTTONS,
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_NOT_FOUND,
+  DEFAULT_PRICE_NOTE,
+  DEFAULT_QUOTE_NOTES,
+  DEFAULT_SERVICE_HEADINGS,
+} from '#config/default-words.ts';
+import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
 import { WEEKDAYS } from '#domain/opening-hours.ts';
 
 /** Content of every kind, as small as it may be and complete. */
@@ -34,9 +43,17 @@ export const settings: Settings = {
   quoteValidityDays: 30,
   competitorNote: '',
   reviewUrl: null,
+  ratingUrl: null,
   reminderHour: 16,
   summaryHour: null,
   shareImage: null,
+  logoOnDark: null,
+  logoOnLight: null,
+  menu: DEFAULT_MENU,
+  footerLinks: DEFAULT_FOOTER_LINKS,
+  buttons: DEFAULT_BUTTONS,
+  notFound: DEFAULT_NOT_FOUND,
+  priceNote: DEFAULT_PRICE_NOTE,
 };
 
 export const service: Service = {
@@ -59,6 +76,10 @@ export const pageCopy: PageCopy = {
   banner: null,
   body: [],
   closing: null,
+  photo: null,
+  quoteNotes: DEFAULT_QUOTE_NOTES,
+  cityHeadings: DEFAULT_CITY_HEADINGS,
+  serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };
 
 export const city: CityPage = {

@@ -1,15 +1,19 @@
 import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
+import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getPackages } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
+import { cityHeadings } from '#features/cities/city-headings.ts';
 import { CityStory } from '#features/cities/city-story.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { testimonialsOfCity } from '#sections/testimonials-of-city.ts';
 import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
 import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
 import { PackageCards } from '#features/services/package-cards.tsx';
@@ -32,32 +36,34 @@ export default async function CityRoute({ params }: Props) {
   if (!page) {
     return (
       <MissingCity slug={city}>
-        <MissingPage />
+        <MissingPage path={`/${city}`} />
       </MissingCity>
     );
   }
-  const [home, packages, testimonials] = await Promise.all([
-    getHomeCopy(),
+  const [copy, packages, testimonials, { buttons }] = await Promise.all([
+    getPageCopy('areas-we-serve'),
     getPackages(),
     getTestimonials(),
+    getSettings(),
   ]);
+  const headings = cityHeadings(copy.cityHeadings, plainText(page.name));
   return (
     <>
-      <CityBanner page={page} />
-      <CityStory page={page} />
-      <Section tone="mist" heading={`Services and prices in ${page.name}`}>
+      <CityBanner page={page} buttons={buttons} />
+      <CityStory page={page} notesHeading={headings.notes} />
+      <Section tone="mist" heading={headings.services}>
         <PackageCards packages={packages} anchors={false} />
       </Section>
-      <Section heading="What customers say" items={testimonials}>
-        <TestimonialList testimonials={testimonials} row />
+      <Section heading={headings.testimonials} items={testimonials}>
+        <TestimonialList testimonials={testimonialsOfCity(testimonials, page.slug)} row />
       </Section>
-      <Section tone="mist" split heading={`Questions from ${page.name}`} items={page.faq}>
+      <Section tone="mist" split heading={headings.questions} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
       </Section>
-      <Section heading={`Near ${page.name}`} items={page.nearby}>
+      <Section heading={headings.nearby} items={page.nearby}>
         <AreaChips areas={page.nearby} />
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall />
       <CityStructuredData page={page} services={packages} />
     </>
   );

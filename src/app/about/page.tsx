@@ -29,13 +29,17 @@ export default async function AboutPage() {
       <PageBanner copy={copy} />
       <section
         aria-label="The business in figures"
-        className={`shell band grid items-center gap-12 lg:gap-16 ${sample ? 'lg:grid-cols-2' : ''}`}
+        className={`shell band grid items-center gap-12 lg:gap-16 ${copy.photo || sample ? 'lg:grid-cols-2' : ''}`}
       >
         <div>
-          <p className="mb-10 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
+          <p className="mb-8 max-w-2xl text-lg lg:text-xl">{home.about.text}</p>
           <BusinessStats stats={home.about.stats} />
         </div>
-        {sample ? <WorkSample sample={sample} /> : null}
+        {copy.photo ? (
+          <WorkSample sample={{ image: copy.photo, caption: '' }} />
+        ) : sample ? (
+          <WorkSample sample={sample} />
+        ) : null}
       </section>
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
@@ -46,7 +50,7 @@ export default async function AboutPage() {
           Read all reviews
         </a>
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="about" />
     </>
   );

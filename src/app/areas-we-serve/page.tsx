@@ -22,7 +22,7 @@ export default async function AreasPage() {
       <Section tone="mist" heading={home.areas.heading} intro={home.areas.intro}>
         <AreaGrid areas={areas.filter((area) => area.isListed)} />
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="areas-we-serve" />
     </>
   );

@@ -22,7 +22,7 @@ export default async function BlogPage() {
       <Section tone="mist" heading={home.blog.heading} intro={home.blog.intro}>
         <TeaserList teasers={teasers} />
       </Section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="blog" />
     </>
   );

@@ -2,20 +2,24 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServiceAreas } from '#content/getters/get-service-areas.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { bookingOptions, serviceDurations } from '#features/booking/booking-options.ts';
 import { BookingForm } from '#features/booking/form/booking-form.tsx';
 import { NextSteps } from '#features/booking/next-steps.tsx';
 import { Policies } from '#features/booking/policies.tsx';
+import { BeforeChoice } from '#features/booking/summary/before-choice.tsx';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { OneTestimonial } from '#sections/one-testimonial.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 
 /** The booking page. @param chosen the id of a service that the visitor came with, else empty */
 export async function BookingScreen({ chosen }: { chosen: string }) {
-  const [copy, services, areas, settings] = await Promise.all([
+  const [copy, services, areas, settings, [testimonial]] = await Promise.all([
     getPageCopy('booking'),
     getServices(),
     getServiceAreas(),
     getSettings(),
+    getTestimonials(),
   ]);
   const { openingHours, closedDays, policies } = settings;
   return (
@@ -29,8 +33,13 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
             areas={areas}
             schedule={{ openingHours, closedDays }}
             chosen={chosen}
+            beforeChoice={
+              <BeforeChoice settings={settings}>
+                {testimonial ? <OneTestimonial testimonial={testimonial} /> : null}
+              </BeforeChoice>
+            }
           />
-          <div className="mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
+          <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
             <NextSteps settings={settings} />
             <Policies policies={policies} />
           </div>

@@ -1,6 +1,5 @@
 import { environment } from '#config/env.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
@@ -17,12 +16,7 @@ import { PATHS } from '#domain/pages.ts';
 export const generateMetadata = () => metadataFor('faq');
 
 export default async function FaqPage() {
-  const [copy, home, faq, settings] = await Promise.all([
-    getPageCopy('faq'),
-    getHomeCopy(),
-    getFaq(),
-    getSettings(),
-  ]);
+  const [copy, faq, settings] = await Promise.all([getPageCopy('faq'), getFaq(), getSettings()]);
   const questions = faqData(toPlainQuestions(faq), `${environment().siteUrl}${PATHS.faq}`);
   return (
     <>
@@ -35,7 +29,7 @@ export default async function FaqPage() {
         </section>
         <FaqContact settings={settings} />
       </div>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       {questions ? <StructuredData data={questions} /> : null}
       <PageBreadcrumbs page="faq" />
     </>

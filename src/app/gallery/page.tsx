@@ -1,6 +1,5 @@
 import { environment } from '#config/env.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
@@ -16,9 +15,8 @@ import { StructuredData } from '#features/seo/structured-data/structured-data.ts
 export const generateMetadata = () => metadataFor('gallery');
 
 export default async function GalleryPage() {
-  const [copy, home, images, settings] = await Promise.all([
+  const [copy, images, settings] = await Promise.all([
     getPageCopy('gallery'),
-    getHomeCopy(),
     getGalleryImages(),
     getSettings(),
   ]);
@@ -33,7 +31,7 @@ export default async function GalleryPage() {
         </div>
       </div>
       <Comparisons images={images} />
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       {data ? <StructuredData data={data} /> : null}
       <PageBreadcrumbs page="gallery" />
     </>

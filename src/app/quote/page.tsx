@@ -4,6 +4,7 @@ import { getServices } from '#content/getters/get-services.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { QuoteBuilder } from '#features/quote/form/quote-builder.tsx';
+import { fillQuoteNotes } from '#features/quote/summary/fill-quote-notes.ts';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
@@ -26,7 +27,12 @@ export default async function QuotePage() {
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
           <QuoteWithoutScript phone={phone} />
-          <QuoteBuilder phone={phone} businessName={businessName} catalog={catalog} />
+          <QuoteBuilder
+            phone={phone}
+            businessName={businessName}
+            catalog={catalog}
+            notes={fillQuoteNotes(copy.quoteNotes)}
+          />
           <p className="mt-2 text-center text-[0.9375rem] text-ink-700 md:mt-12">
             Or email us at:{' '}
             <a

@@ -9,6 +9,7 @@ import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
 import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
 
@@ -25,9 +26,13 @@ export default async function ServicesPage() {
   return (
     <>
       <PageBanner copy={copy} />
-      <ServiceList services={services} competitorNote={settings.competitorNote} />
+      <ServiceList services={services} settings={settings} />
       <BookServiceInView ids={services.map(({ id }) => id)} />
-      {copy.closing ? <WeComeToYou copy={copy.closing} phone={settings.phone} /> : null}
+      {copy.closing ? (
+        <WeComeToYou copy={copy.closing} phone={settings.phone} book={settings.buttons.book} />
+      ) : (
+        <ClosingCall />
+      )}
       <StructuredData data={businessWithOffers({ settings, services, areas, siteUrl })} />
       <PageBreadcrumbs page="services" />
     </>

@@ -1,19 +1,20 @@
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 
 export const generateMetadata = () => metadataFor('testimonials');
 
 export default async function TestimonialsPage() {
-  const [copy, home, testimonials] = await Promise.all([
+  const [copy, testimonials, { ratingUrl }] = await Promise.all([
     getPageCopy('testimonials'),
-    getHomeCopy(),
     getTestimonials(),
+    getSettings(),
   ]);
   return (
     <>
@@ -21,9 +22,16 @@ export default async function TestimonialsPage() {
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
           <TestimonialList testimonials={testimonials} />
+          {ratingUrl ? (
+            <p className="mt-8">
+              <a href={ratingUrl} className={buttonClasses({ variant: 'secondary' })}>
+                Read all our ratings
+              </a>
+            </p>
+          ) : null}
         </div>
       </section>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="testimonials" />
     </>
   );

@@ -71,6 +71,34 @@ export type BodyText = Array<{
   _key: string;
 }>;
 
+export type Redirects = {
+  _id: string;
+  _type: 'redirects';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  entries?: Array<{
+    from?: string;
+    to?: string;
+    _type: 'redirect';
+    _key: string;
+  }>;
+};
+
+export type Announcement = {
+  _id: string;
+  _type: 'announcement';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  isShown?: boolean;
+  text?: string;
+  href?: string;
+  linkText?: string;
+  from?: string;
+  until?: string;
+};
+
 export type Settings = {
   _id: string;
   _type: 'settings';
@@ -202,9 +230,27 @@ export type Settings = {
   };
   quoteValidityDays?: number;
   competitorNote?: string;
+  priceNote?: string;
   reminderHour?: number;
   summaryHour?: number;
   reviewUrl?: string;
+  ratingUrl?: string;
+  logoOnDark?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: 'image';
+  };
+  logoOnLight?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: 'image';
+  };
   shareImage?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -212,6 +258,70 @@ export type Settings = {
     crop?: SanityImageCrop;
     alt?: string;
     _type: 'image';
+  };
+  menu?: Array<{
+    label?: string;
+    page?:
+      | 'home'
+      | 'about'
+      | 'services'
+      | 'testimonials'
+      | 'faq'
+      | 'areas-we-serve'
+      | 'blog'
+      | 'contact'
+      | 'gallery'
+      | 'booking'
+      | 'quote'
+      | 'privacy';
+    links?: Array<{
+      page?:
+        | 'home'
+        | 'about'
+        | 'services'
+        | 'testimonials'
+        | 'faq'
+        | 'areas-we-serve'
+        | 'blog'
+        | 'contact'
+        | 'gallery'
+        | 'booking'
+        | 'quote'
+        | 'privacy';
+      label?: string;
+      _type: 'menuLink';
+      _key: string;
+    }>;
+    _type: 'menuEntry';
+    _key: string;
+  }>;
+  footerLinks?: Array<{
+    page?:
+      | 'home'
+      | 'about'
+      | 'services'
+      | 'testimonials'
+      | 'faq'
+      | 'areas-we-serve'
+      | 'blog'
+      | 'contact'
+      | 'gallery'
+      | 'booking'
+      | 'quote'
+      | 'privacy';
+    label?: string;
+    _type: 'menuLink';
+    _key: string;
+  }>;
+  buttons?: {
+    book?: string;
+    quote?: string;
+    call?: string;
+  };
+  notFound?: {
+    heading?: string;
+    text?: string;
+    action?: string;
   };
 };
 
@@ -302,6 +412,13 @@ export type Faq = {
   order?: number;
 };
 
+export type CityPageReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'cityPage';
+};
+
 export type Testimonial = {
   _id: string;
   _type: 'testimonial';
@@ -310,6 +427,11 @@ export type Testimonial = {
   _rev: string;
   quote?: string;
   author?: string;
+  city?: CityPageReference;
+  vehicle?: string;
+  service?: ServiceReference;
+  month?: string;
+  rating?: 5 | 4 | 3 | 2 | 1;
   isSample?: boolean;
   order?: number;
 };
@@ -345,15 +467,52 @@ export type Page = {
     _type: 'image';
   };
   body?: BodyText;
+  photo?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: 'image';
+  };
+  cityHeadings?: {
+    notes?: string;
+    services?: string;
+    testimonials?: string;
+    questions?: string;
+    nearby?: string;
+  };
+  serviceHeadings?: {
+    includes?: string;
+    prices?: string;
+    questions?: string;
+    areas?: string;
+  };
+  quoteNotes?: Array<string>;
   closing?: {
     heading?: string;
     text?: string;
     action?: string;
+    photo?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'image';
+    };
   };
   seo?: {
     title?: string;
     description?: string;
   };
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
 };
 
 export type HomePage = {
@@ -367,6 +526,28 @@ export type HomePage = {
     headings?: Array<string>;
     bullets?: Array<string>;
     action?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'image';
+    };
+    imageOnPhones?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'image';
+    };
+    videos?: Array<{
+      asset?: SanityFileAssetReference;
+      media?: unknown;
+      _type: 'file';
+      _key: string;
+    }>;
   };
   quoteBanner?: {
     heading?: string;
@@ -416,13 +597,6 @@ export type HomePage = {
     heading?: string;
     text?: string;
   };
-};
-
-export type CityPageReference = {
-  _ref: string;
-  _type: 'reference';
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: 'cityPage';
 };
 
 export type CityPage = {
@@ -602,6 +776,8 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | ArticleText
   | BodyText
+  | Redirects
+  | Announcement
   | Settings
   | SanityImageCrop
   | SanityImageHotspot
@@ -610,10 +786,11 @@ export type AllSanitySchemaTypes =
   | BlogTeaser
   | Slug
   | Faq
+  | CityPageReference
   | Testimonial
   | Page
+  | SanityFileAssetReference
   | HomePage
-  | CityPageReference
   | CityPage
   | Service
   | SanityImagePaletteSwatch
@@ -627,7 +804,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, reminderHour, summaryHour,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
   _id: 'settings';
   businessName: string | null;
@@ -756,6 +933,7 @@ export type SettingsQueryResult = {
     insurance: string | null;
   } | null;
   reviewUrl: string | null;
+  ratingUrl: string | null;
   reminderHour: number | null;
   summaryHour: number | null;
   shareImage: {
@@ -775,11 +953,107 @@ export type SettingsQueryResult = {
       right: number | null;
     } | null;
   } | null;
+  logoOnDark: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  logoOnLight: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  menu: Array<{
+    page:
+      | 'about'
+      | 'areas-we-serve'
+      | 'blog'
+      | 'booking'
+      | 'contact'
+      | 'faq'
+      | 'gallery'
+      | 'home'
+      | 'privacy'
+      | 'quote'
+      | 'services'
+      | 'testimonials'
+      | null;
+    label: string | null;
+    links: Array<{
+      page:
+        | 'about'
+        | 'areas-we-serve'
+        | 'blog'
+        | 'booking'
+        | 'contact'
+        | 'faq'
+        | 'gallery'
+        | 'home'
+        | 'privacy'
+        | 'quote'
+        | 'services'
+        | 'testimonials'
+        | null;
+      label: string | null;
+    }> | null;
+  }> | null;
+  footerLinks: Array<{
+    page:
+      | 'about'
+      | 'areas-we-serve'
+      | 'blog'
+      | 'booking'
+      | 'contact'
+      | 'faq'
+      | 'gallery'
+      | 'home'
+      | 'privacy'
+      | 'quote'
+      | 'services'
+      | 'testimonials'
+      | null;
+    label: string | null;
+  }> | null;
+  buttons: {
+    book: string | null;
+    quote: string | null;
+    call: string | null;
+  } | null;
+  notFound: {
+    heading: string | null;
+    text: string | null;
+    action: string | null;
+  } | null;
+  priceNote: string | null;
 } | null;
 
 // Source: ../src/content/queries.ts
 // Variable: homeCopyQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{ tagline, headings, bullets, action },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro },  closing{ heading, text }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro },  closing{ heading, text }}
 export type HomeCopyQueryResult = {
   _id: 'homePage';
   hero: {
@@ -787,6 +1061,41 @@ export type HomeCopyQueryResult = {
     headings: Array<string> | null;
     bullets: Array<string> | null;
     action: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+    imageOnPhones: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+    videos: Array<string | null> | null;
   } | null;
   quoteBanner: {
     heading: string | null;
@@ -836,7 +1145,7 @@ export type HomeCopyQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: pageCopyQuery
-// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  closing{ heading, text, action }}
+// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
 export type PageCopyQueryResult = {
   _id: string;
   heading: string | null;
@@ -863,10 +1172,58 @@ export type PageCopyQueryResult = {
     } | null;
   } | null;
   body: BodyText | null;
+  photo: {
+    asset: {
+      _id: string;
+      lqip: string | null;
+    } | null;
+    alt: string | null;
+    hotspot: {
+      x: number | null;
+      y: number | null;
+    } | null;
+    crop: {
+      top: number | null;
+      bottom: number | null;
+      left: number | null;
+      right: number | null;
+    } | null;
+  } | null;
+  quoteNotes: Array<string> | null;
   closing: {
     heading: string | null;
     text: string | null;
     action: string | null;
+    photo: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+  cityHeadings: {
+    notes: string | null;
+    services: string | null;
+    testimonials: string | null;
+    questions: string | null;
+    nearby: string | null;
+  } | null;
+  serviceHeadings: {
+    includes: string | null;
+    prices: string | null;
+    questions: string | null;
+    areas: string | null;
   } | null;
 } | null;
 
@@ -948,12 +1305,17 @@ export type ServiceProjectionQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: testimonialsQuery
-// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }
+// Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
   _id: string;
   quote: string | null;
   author: string | null;
   isSample: boolean | null;
+  vehicle: string | null;
+  month: string | null;
+  rating: 1 | 2 | 3 | 4 | 5 | null;
+  service: string | null;
+  citySlug: string | null;
 }>;
 
 // Source: ../src/content/queries.ts
@@ -1230,70 +1592,109 @@ export type LastEditsQueryResult = Array<
 >;
 
 // Source: ../src/content/queries.ts
+// Variable: announcementQuery
+// Query: *[_type == "announcement" && _id == "announcement"][0]{  _id, _updatedAt, isShown, text, href, linkText, from, until}
+export type AnnouncementQueryResult = {
+  _id: 'announcement';
+  _updatedAt: string;
+  isShown: boolean | null;
+  text: string | null;
+  href: string | null;
+  linkText: string | null;
+  from: string | null;
+  until: string | null;
+} | null;
+
+// Source: ../src/content/queries.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirects" && _id == "redirects"][0]{  _id, entries[]{ from, to }}
+export type RedirectsQueryResult = {
+  _id: 'redirects';
+  entries: Array<{
+    from: string | null;
+    to: string | null;
+  }> | null;
+} | null;
+
+// Source: ../src/content/queries.ts
 // Variable: revisionsQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": slug.current}
 export type RevisionsQueryResult = Array<
   | {
       _id: string;
-      _type: 'blogTeaser';
-      _rev: string;
+      _type: 'announcement';
       _updatedAt: string;
+      _rev: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'blogTeaser';
+      _updatedAt: string;
+      _rev: string;
       slug: string | null;
     }
   | {
       _id: string;
       _type: 'cityPage';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: string | null;
     }
   | {
       _id: string;
       _type: 'faq';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: null;
     }
   | {
       _id: string;
       _type: 'galleryImage';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: null;
     }
   | {
       _id: string;
       _type: 'homePage';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: null;
     }
   | {
       _id: string;
       _type: 'page';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'redirects';
+      _updatedAt: string;
+      _rev: string;
       slug: null;
     }
   | {
       _id: string;
       _type: 'service';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: string | null;
     }
   | {
       _id: string;
       _type: 'settings';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: null;
     }
   | {
       _id: string;
       _type: 'testimonial';
-      _rev: string;
       _updatedAt: string;
+      _rev: string;
       slug: null;
     }
 >;
@@ -1304,6 +1705,13 @@ export type RevisionsQueryResult = Array<
 export type RevisionQueryResult =
   | {
       _id: string;
+      _type: 'announcement';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
       _type: 'blogTeaser';
       _rev: string;
       _updatedAt: string;
@@ -1340,6 +1748,13 @@ export type RevisionQueryResult =
   | {
       _id: string;
       _type: 'page';
+      _rev: string;
+      _updatedAt: string;
+      slug: null;
+    }
+  | {
+      _id: string;
+      _type: 'redirects';
       _rev: string;
       _updatedAt: string;
       slug: null;
@@ -1384,13 +1799,13 @@ export type RevisionQueryResult =
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, reminderHour, summaryHour,\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': SettingsQueryResult;
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{ tagline, headings, bullets, action },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
-    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  closing{ heading, text, action }\n}': PageCopyQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour,\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
+    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
     '*[_type == "service"] | order(slug.current){\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionsQueryResult;
     '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
-    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, quote, author, isSample }': TestimonialsQueryResult;
+    '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
@@ -1399,7 +1814,9 @@ declare global {
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }': RevisionsQueryResult;
+    '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
+    '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": slug.current\n}': RevisionsQueryResult;
     '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }
 }

@@ -1,7 +1,7 @@
 import { load } from '#content/load.ts';
 import { articleQuery, blogTeasersQuery } from '#content/queries.ts';
 import { reshapeArticle } from '#content/reshape/reshape-article.ts';
-import { reshapeLines } from '#content/reshape/reshape-basics.ts';
+import { reshapeLine, reshapeLines } from '#content/reshape/reshape-basics.ts';
 import { TAGS } from '#content/tags.ts';
 import type { Article } from '#content/types.ts';
 
@@ -12,6 +12,17 @@ import type { Article } from '#content/types.ts';
 export async function getArticleSlugs(): Promise<string[]> {
   const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
   return reshapeLines(wires.map(({ slug }) => slug));
+}
+
+/**
+ * The current slug of an article.
+ * @param documentId the document's `_id`
+ * @returns null when it is not published, or has no text
+ * @throws ContentUnavailableError when the content source is down
+ */
+export async function getArticleSlug(documentId: string): Promise<string | null> {
+  const wires = await load(blogTeasersQuery, { tags: [TAGS.blog] });
+  return reshapeLine(wires.find(({ _id }) => _id === documentId)?.slug) || null;
 }
 
 /**

@@ -15,10 +15,13 @@ export type LastEdits = {
   services: Edited[];
 };
 
-/** The tags of everything that pages show, but not the settings, which are on every page. */
+/** On every page, or on none: they say nothing about the age of a page. */
+const NOT_DATED: readonly string[] = [TAGS.settings, TAGS.announcement, TAGS.redirects];
+
+/** The tags of everything that dates a page. */
 const SOURCES = [
   ...PAGE_KEYS.map(pageTag),
-  ...Object.values(TAGS).filter((tag) => tag !== TAGS.settings),
+  ...Object.values(TAGS).filter((tag) => !NOT_DATED.includes(tag)),
 ];
 
 /**

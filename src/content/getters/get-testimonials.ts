@@ -11,7 +11,10 @@ import type { Testimonial } from '#content/types.ts';
  */
 export async function getTestimonials(): Promise<Testimonial[]> {
   return reshapeList(
-    await load(testimonialsQuery, { tags: [TAGS.testimonials] }),
+    await load(testimonialsQuery, {
+      // Each names its service and its city.
+      tags: [TAGS.testimonials, TAGS.services, TAGS.cities],
+    }),
     reshapeTestimonial,
   );
 }

@@ -33,12 +33,28 @@ const PRINTED = new Set([
   'text',
   'title',
   'value',
+  'vehicle',
   'waterAndPower',
   'weather',
 ]);
 
 /** Parts of a document that search engines or code read, whatever their fields are called. */
-const NOT_PRINTED = new Set(['seo', 'slug', 'price', 'pair', 'markDefs', 'asset', 'shareImage']);
+const NOT_PRINTED = new Set([
+  'asset',
+  'buttons',
+  'cityHeadings',
+  'footerLinks',
+  'logoOnDark',
+  'logoOnLight',
+  'markDefs',
+  'menu',
+  'pair',
+  'price',
+  'seo',
+  'serviceHeadings',
+  'shareImage',
+  'slug',
+]);
 
 type Candidate = Pick<Parameters<FilterDefault>[0], 'sourcePath' | 'value'>;
 

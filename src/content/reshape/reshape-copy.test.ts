@@ -20,8 +20,27 @@ const noHome: Parameters<typeof reshapeHome>[0] = {
 describe('the copy of the home page', () => {
   it('is empty, never missing, when an editor cleared it', () => {
     const home = reshapeHome(noHome);
-    expect(home.hero).toEqual({ tagline: '', headings: ['', ''], bullets: [], action: '' });
+    expect(home.hero).toEqual({
+      tagline: '',
+      headings: ['', ''],
+      bullets: [],
+      action: '',
+      image: null,
+      imageOnPhones: null,
+      videos: [],
+    });
     expect(home.reasons).toEqual({ heading: '', intro: '', points: [] });
+  });
+
+  it('names the videos that were uploaded, and nothing that is none', () => {
+    const hash = 'a'.repeat(40);
+    const videos = [`file-${hash}-mp4`, `file-${hash}-pdf`, null, `file-${hash}-webm`];
+    const wire = { tagline: null, headings: null, bullets: null, action: null, videos };
+    const { hero } = reshapeHome({
+      ...noHome,
+      hero: { ...wire, image: null, imageOnPhones: null },
+    });
+    expect(hero.videos).toEqual([`${hash}.mp4`, `${hash}.webm`]);
   });
 
   it('leaves out figures without a label and reasons without a title', () => {
@@ -50,7 +69,11 @@ describe('the copy of a page', () => {
     seo: null,
     banner: null,
     body: null,
-    closing: { heading: ' ', text: 'x', action: 'y' },
+    closing: { heading: ' ', text: 'x', action: 'y', photo: null },
+    photo: null,
+    quoteNotes: null,
+    cityHeadings: null,
+    serviceHeadings: null,
   };
 
   it('replaces search texts that nobody wrote', () => {
@@ -60,6 +83,22 @@ describe('the copy of a page', () => {
       title: 'About',
       description: 'Who we are.',
     });
+  });
+
+  it('has the notes of a quote that the owner wrote, else the usual ones', () => {
+    const quoteNotes = ['Ask us about fleets.', ' '];
+    expect(reshapePage({ ...bare, quoteNotes }).quoteNotes).toEqual(['Ask us about fleets.']);
+    expect(reshapePage({ ...bare, quoteNotes: [' '] }).quoteNotes).toContain(
+      'The mobile minimum charge is {minimum}.',
+    );
+  });
+
+  it('has the usual headings for city and service pages but those that the owner wrote', () => {
+    const cityHeadings = { notes: 'Local', services: ' ', testimonials: null, questions: null };
+    const page = reshapePage({ ...bare, cityHeadings: { ...cityHeadings, nearby: null } });
+    expect(page.cityHeadings).toMatchObject({ notes: 'Local', nearby: 'Near {city}' });
+    expect(page.cityHeadings.services).toBe('Services and prices in {city}');
+    expect(page.serviceHeadings.prices).toBe('Prices');
   });
 
   it('has no closing block when the block has no heading', () => {
@@ -79,12 +118,20 @@ describe('the settings', () => {
     confirmWithin: null,
     policies: null,
     reviewUrl: null,
+    ratingUrl: null,
     reminderHour: null,
     summaryHour: null,
     region: null,
     quoteValidityDays: null,
     competitorNote: null,
     shareImage: null,
+    logoOnDark: null,
+    logoOnLight: null,
+    menu: null,
+    footerLinks: null,
+    buttons: null,
+    notFound: null,
+    priceNote: null,
   };
 
   it.each([null, 0, -1, 366, 1.5])('keep a quote valid for 30 days when they say %j', (days) =>
@@ -119,6 +166,26 @@ describe('the settings', () => {
     expect(reshapeSettings({ ...bare, policies }).policies).toEqual([
       { name: 'weather', heading: 'Weather', text: 'We wait for the sun.' },
     ]);
+  });
+
+  it('have the usual menu and words until the owner writes others', () => {
+    const { menu, footerLinks, buttons, notFound } = reshapeSettings(bare);
+    expect(menu.map(({ label }) => label)).toContain('Services & Prices');
+    expect(footerLinks).toHaveLength(4);
+    expect(buttons).toEqual({ book: 'Book Now', quote: 'Get Free Quote', call: 'Call' });
+    expect(notFound.heading).toBe('Oops! Page not found');
+  });
+
+  it('leave out entries of the menu that lead nowhere or say nothing', () => {
+    const menu = [
+      { page: 'gallery' as const, label: ' Work ', links: [{ page: 'faq' as const, label: ' ' }] },
+      { page: 'faq' as const, label: ' ', links: null },
+      { page: null, label: 'Nowhere', links: null },
+    ];
+    const buttons = { book: 'Book a visit', quote: ' ', call: null };
+    const wire = { ...bare, menu, buttons };
+    expect(reshapeSettings(wire).menu).toEqual([{ page: 'gallery', label: 'Work', links: [] }]);
+    expect(reshapeSettings(wire).buttons).toMatchObject({ book: 'Book a visit', call: 'Call' });
   });
 
   it('keep a quote valid as long as the owner wants', () => {

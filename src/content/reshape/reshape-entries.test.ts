@@ -16,14 +16,39 @@ const teaser = {
   image: null,
 };
 
+const bareTestimonial: Parameters<typeof reshapeTestimonial>[0] = {
+  _id: 't',
+  quote: null,
+  author: null,
+  isSample: null,
+  vehicle: null,
+  month: null,
+  rating: null,
+  service: null,
+  citySlug: null,
+};
+
 describe('a testimonial', () => {
+  it('tells of vehicle, service and month only what is there', () => {
+    const wire = { ...bareTestimonial, quote: 'Great.', vehicle: 'Volvo XC60', month: 'May 2026' };
+    expect(reshapeTestimonial(wire)?.details).toEqual(['Volvo XC60', 'May 2026']);
+  });
+
+  it.each([0, 6, 4.5])('has no stars when somebody entered %d', (rating) => {
+    const wire: Parameters<typeof reshapeTestimonial>[0] = { ...bareTestimonial, quote: 'Great.' };
+    expect(reshapeTestimonial(Object.assign(wire, { rating }))?.rating).toBeNull();
+  });
+
   it('is not a sample unless it is marked as one', () => {
-    const wire = { _id: 't', quote: 'Great.', author: null, isSample: null };
+    const wire = { ...bareTestimonial, quote: 'Great.' };
     expect(reshapeTestimonial(wire)).toEqual({
       id: 't',
       quote: 'Great.',
       author: '',
       isSample: false,
+      details: [],
+      rating: null,
+      citySlug: null,
     });
     expect(reshapeTestimonial({ ...wire, quote: ' ' })).toBeNull();
   });

@@ -4,20 +4,31 @@ import type {
   GalleryImagesQueryResult,
   TestimonialsQueryResult,
 } from '#content/generated/sanity.types.ts';
-import { reshapeLine } from './reshape-basics.ts';
+import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
 import { articlePath } from '#domain/pages.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
 
+const MAX_STARS = 5;
+
 /** Entries of the site's lists. Each function returns null for an entry with nothing to show. */
 
 export function reshapeTestimonial(wire: TestimonialsQueryResult[number]): Testimonial | null {
   const quote = reshapeLine(wire.quote);
   if (!quote) return null;
-  const author = reshapeLine(wire.author);
-  return { id: wire._id, quote, author, isSample: wire.isSample === true };
+  const { rating } = wire;
+  const isRating = typeof rating === 'number' && Number.isInteger(rating) && rating >= 1;
+  return {
+    id: wire._id,
+    quote,
+    author: reshapeLine(wire.author),
+    isSample: wire.isSample === true,
+    details: reshapeLines([wire.vehicle, wire.service, wire.month]),
+    rating: isRating && rating <= MAX_STARS ? rating : null,
+    citySlug: reshapeLine(wire.citySlug) || null,
+  };
 }
 
 export function reshapeFaqItem(wire: FaqQueryResult[number]): FaqItem | null {

@@ -1,5 +1,7 @@
 import type { HomeCopyQueryResult } from '#content/generated/sanity.types.ts';
+import { videoFile } from '#content/images/video-file.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+import { reshapeImage } from './reshape-image.ts';
 import type { HomeCopy } from '#content/types.ts';
 
 type Wire = NonNullable<HomeCopyQueryResult>;
@@ -34,6 +36,9 @@ function reshapeHero(wire: Wire['hero']): HomeCopy['hero'] {
     headings: [first, second],
     bullets: reshapeLines(wire?.bullets),
     action: reshapeLine(wire?.action),
+    image: reshapeImage(wire?.image ?? null, first),
+    imageOnPhones: reshapeImage(wire?.imageOnPhones ?? null, first),
+    videos: (wire?.videos ?? []).flatMap((reference) => videoFile(reference) ?? []),
   };
 }
 

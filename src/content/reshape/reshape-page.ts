@@ -1,12 +1,19 @@
+import {
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_QUOTE_NOTES,
+  DEFAULT_SERVICE_HEADINGS,
+} from '#config/default-words.ts';
 import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
-import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
+import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
+import { reshapeWords } from './reshape-words.ts';
 import type { PageCopy } from '#content/types.ts';
 
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
   const heading = reshapeLine(wire.heading);
   const intro = reshapeLine(wire.intro);
+  const quoteNotes = reshapeLines(wire.quoteNotes);
   return {
     heading,
     intro,
@@ -14,12 +21,21 @@ export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
     banner: reshapeImage(wire.banner, heading),
     body: reshapeText(wire.body),
     closing: reshapeClosing(wire.closing),
+    photo: reshapeImage(wire.photo, heading),
+    quoteNotes: quoteNotes.length > 0 ? quoteNotes : DEFAULT_QUOTE_NOTES,
+    cityHeadings: reshapeWords(wire.cityHeadings, DEFAULT_CITY_HEADINGS),
+    serviceHeadings: reshapeWords(wire.serviceHeadings, DEFAULT_SERVICE_HEADINGS),
   };
 }
 
-/** An owner who wants no closing block leaves its heading empty. */
+/** Without a heading the page ends as the home page does. */
 function reshapeClosing(wire: NonNullable<PageCopyQueryResult>['closing']): PageCopy['closing'] {
   const heading = reshapeLine(wire?.heading);
   if (!heading) return null;
-  return { heading, text: reshapeLine(wire?.text), action: reshapeLine(wire?.action) };
+  return {
+    heading,
+    text: reshapeLine(wire?.text),
+    action: reshapeLine(wire?.action),
+    photo: reshapeImage(wire?.photo ?? null, heading),
+  };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
+import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine } from './reshape-basics.ts';
@@ -6,6 +7,7 @@ import { formatOpeningHours } from '#domain/opening-hours.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeSchedule } from './reshape-schedule.ts';
+import { reshapeNavigation } from './reshape-words.ts';
 import type { Settings } from '#content/types.ts';
 
 const MAX_VALIDITY_DAYS = 365;
@@ -26,9 +28,14 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     quoteValidityDays: readValidity(wire.quoteValidityDays),
     competitorNote: reshapeLine(wire.competitorNote),
     reviewUrl: readWebAddress(wire.reviewUrl),
+    ratingUrl: readWebAddress(wire.ratingUrl),
     reminderHour: readHour(wire.reminderHour),
     summaryHour: readHour(wire.summaryHour),
     shareImage: reshapeImage(wire.shareImage, businessName),
+    logoOnDark: reshapeImage(wire.logoOnDark, businessName),
+    logoOnLight: reshapeImage(wire.logoOnLight, businessName),
+    ...reshapeNavigation(wire),
+    priceNote: reshapeLine(wire.priceNote) || DEFAULT_PRICE_NOTE,
   };
 }
 

@@ -9,7 +9,7 @@ const TYPES = {
     <ResponsiveImage
       {...imageSources(value.image)}
       sizes={`${from('md')} 42rem, 92vw`}
-      className="mt-8 h-auto w-full rounded-card bg-mist-50"
+      className="mt-8 w-full rounded-card bg-mist-50"
     />
   ),
 };

@@ -10,13 +10,19 @@ export function NextSteps({ settings }: Props) {
       <h2 id="next-title" className="text-xl">
         What happens next
       </h2>
-      <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-700 marker:font-bold">
-        {nextSteps(settings).map((step) => (
-          <li key={step} className="pl-1">
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NextStepList settings={settings} />
     </section>
+  );
+}
+
+export function NextStepList({ settings }: Props) {
+  return (
+    <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-700 marker:font-bold">
+      {nextSteps(settings).map((step) => (
+        <li key={step} className="pl-1">
+          {step}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -2,11 +2,10 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
 import { AreaCard } from './area-card.tsx';
 import { groupAreas, type ListedArea } from './group-areas.ts';
+import './area-grid.css';
 
 /** From here on nobody finds a city by looking: they are grouped by letter. */
 const MANY = 60;
-const GRID =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(10rem,25%-0.75rem)),1fr))] gap-4';
 
 /** Cards of cities, each linking to its page. */
 export function AreaGrid({ areas }: { areas: ListedArea[] }) {
@@ -21,7 +20,7 @@ export function AreaGrid({ areas }: { areas: ListedArea[] }) {
   }
   if (areas.length > MANY) return <GroupedAreas areas={areas} />;
   return (
-    <ul className={GRID}>
+    <ul className="area-grid">
       {areas.map((area) => (
         <AreaCard key={area.slug} area={area} heading="h3" />
       ))}
@@ -47,10 +46,10 @@ function GroupedAreas({ areas }: { areas: ListedArea[] }) {
       </nav>
       {groups.map(({ letter, areas: members }) => (
         <section key={letter} aria-labelledby={idOf(letter)} className="mt-10">
-          <h3 id={idOf(letter)} className="mb-4 scroll-mt-20 text-xl">
+          <h3 id={idOf(letter)} className="mb-4 text-xl">
             {letter}
           </h3>
-          <ul className={GRID}>
+          <ul className="area-grid">
             {members.map((area) => (
               <AreaCard key={area.slug} area={area} heading="h4" />
             ))}

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 
 /** What drivers in this city deal with; nothing when the owner wrote nothing. */
-export function CityStory({ page }: { page: CityPage }) {
+export function CityStory({ page, notesHeading }: { page: CityPage; notesHeading: string }) {
   if (page.sections.length === 0 && page.localNotes.length === 0) return null;
   return (
     <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -19,11 +19,8 @@ export function CityStory({ page }: { page: CityPage }) {
         ))}
       </div>
       {page.localNotes.length > 0 ? (
-        <aside
-          aria-label={`Good to know in ${page.name}`}
-          className="self-start rounded-card bg-ice-50 p-7"
-        >
-          <h2 className="text-xl">Good to know in {page.name}</h2>
+        <aside aria-label={notesHeading} className="self-start rounded-card bg-ice-50 p-7">
+          <h2 className="text-xl">{notesHeading}</h2>
           <ul className="mt-4 grid gap-3">
             {page.localNotes.map((note) => (
               <li key={note} className="flex gap-3">

@@ -5,8 +5,8 @@ const owners = new Map<string, string>();
 const published = new Map<string, string>();
 const lookedUp: string[] = [];
 
-vi.mock('#data/city-addresses.ts', () => ({
-  findCityByAddress: (slug: string) => {
+vi.mock('#data/page-addresses.ts', () => ({
+  findPageByAddress: (slug: string) => {
     lookedUp.push(slug);
     if (slug === 'unreachable') return Promise.reject(new Error('the database cannot be reached'));
     return Promise.resolve(owners.get(slug) ?? null);

@@ -1,5 +1,5 @@
 import { getCitySlug } from '#content/getters/get-city-page.ts';
-import { findCityByAddress } from '#data/city-addresses.ts';
+import { findPageByAddress } from '#data/page-addresses.ts';
 import { isPageSlug } from '#domain/pages.ts';
 
 /**
@@ -11,7 +11,7 @@ import { isPageSlug } from '#domain/pages.ts';
  */
 export async function findRedirect(slug: string): Promise<string | null> {
   if (!isPageSlug(slug)) return null;
-  const documentId = await findCityByAddress(slug);
+  const documentId = await findPageByAddress(slug);
   const current = documentId === null ? null : await getCitySlug(documentId);
   return current === null || current === slug ? null : `/${current}`;
 }

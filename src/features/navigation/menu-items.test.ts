@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_MENU } from '#domain/menu.ts';
 import { linkHref, menuItems } from './menu-items.ts';
 
 describe('the menu', () => {
@@ -14,8 +15,8 @@ describe('the menu', () => {
     headerPosition,
     isListed: true,
   });
-  const locationsOf = (areas: Parameters<typeof menuItems>[1]) =>
-    menuItems([], areas)
+  const locationsOf = (areas: Parameters<typeof menuItems>[2]) =>
+    menuItems(DEFAULT_MENU, [], areas)
       .find((item) => item.label === 'Locations')
       ?.dropdown?.map((link) => link.label);
 
@@ -29,5 +30,26 @@ describe('the menu', () => {
   it("keeps the owner's order of cities; those without a position follow", () => {
     const areas = [area('Edina', null), area('Hopkins', null), area('Mound', 2), area('Osseo', 1)];
     expect(locationsOf(areas)).toEqual(['Osseo', 'Mound', 'Edina', 'Hopkins', 'All Service Areas']);
+  });
+
+  it("has the owner's entries in the owner's order, and no list where there is nothing to list", () => {
+    const menu = [
+      { page: 'contact', label: 'Get in touch', links: [] },
+      { page: 'gallery', label: 'Work', links: [{ page: 'testimonials', label: 'Reviews' }] },
+    ] as const;
+    expect(
+      menuItems(
+        menu.map((entry) => ({ ...entry, links: [...entry.links] })),
+        [],
+        [],
+      ),
+    ).toEqual([
+      { label: 'Get in touch', path: '/contact' },
+      {
+        label: 'Work',
+        path: '/gallery',
+        dropdown: [{ label: 'Reviews', path: '/testimonials', sectionId: null }],
+      },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Area, Service } from '#content/types.ts';
+import type { MenuEntry } from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 
 /** `sectionId` names a section of the home page; null means a page of its own. */
@@ -18,32 +19,22 @@ function headerAreas(areas: Area[]): Area[] {
   return areas.filter((area) => area.inHeader).sort((a, b) => index(a) - index(b));
 }
 
-/** The navigation in its order, with the packages and cities of the content. */
-export function menuItems(packages: Service[], areas: Area[]): MenuItem[] {
-  return [
-    { label: 'Home', path: PATHS.home },
-    { label: 'About', path: PATHS.about },
-    {
-      label: 'Services & Prices',
-      path: PATHS.services,
-      dropdown: [
-        ...packages.map(({ id, title }) => ({ label: title, path: PATHS.home, sectionId: id })),
-        page('All Services & Prices', PATHS.services),
-      ],
-    },
-    { label: 'Testimonials', path: PATHS.testimonials },
-    {
-      label: 'Locations',
-      path: PATHS['areas-we-serve'],
-      dropdown: [
-        ...headerAreas(areas).map(({ name, slug }) => page(name, `/${slug}`)),
-        page('All Service Areas', PATHS['areas-we-serve']),
-      ],
-    },
-    {
-      label: 'Resources',
-      path: PATHS.faq,
-      dropdown: [page('FAQ', PATHS.faq), page('Blog', PATHS.blog)],
-    },
-  ];
+/** The owner's menu, with the packages and cities of the content in the entries for their pages. */
+export function menuItems(
+  menu: readonly MenuEntry[],
+  packages: Service[],
+  areas: Area[],
+): MenuItem[] {
+  const sections = packages.map(({ id, title }) => ({
+    label: title,
+    path: PATHS.home,
+    sectionId: id,
+  }));
+  const cities = headerAreas(areas).map(({ name, slug }) => page(name, `/${slug}`));
+  return menu.map(({ page: key, label, links }) => {
+    const own = links.map((link) => page(link.label, PATHS[link.page]));
+    const first = key === 'services' ? sections : key === 'areas-we-serve' ? cities : [];
+    const dropdown = [...first, ...own];
+    return { label, path: PATHS[key], ...(dropdown.length > 0 && { dropdown }) };
+  });
 }

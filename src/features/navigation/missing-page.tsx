@@ -1,13 +1,18 @@
 import { Suspense } from 'react';
 import { draftMode } from 'next/headers';
-import { notFound } from 'next/navigation';
+import { notFound, permanentRedirect } from 'next/navigation';
+import { getRedirect } from '#content/getters/get-redirect.ts';
 import { PageNotFound } from './page-not-found.tsx';
 
 /**
- * HTTP 404 for an address of a generated page that nothing has. The text is outside the boundary in
- * which `notFound()` throws: otherwise the HTML would have no text until a script runs.
+ * HTTP 404 for an address that nothing has, or 308 to where the owner sends its visitors. The text is
+ * outside the boundary in which `notFound()` throws: otherwise the HTML would have no text until a
+ * script runs.
+ * @param path of the address
  */
-export async function MissingPage() {
+export async function MissingPage({ path }: { path: string }) {
+  const target = await getRedirect(path);
+  if (target !== null) permanentRedirect(target);
   if (!(await isPrerendered())) notFound();
   return (
     <>

@@ -9,7 +9,7 @@ const MENU_ID = 'site-menu';
  * A full-width sheet. Without JavaScript the button opens it as a popover; with it, the header
  * opens it as a modal dialog, which also keeps the focus inside.
  */
-export function MobileMenu({ items }: { items: MenuItem[] }) {
+export function MobileMenu({ items, book }: { items: MenuItem[]; book: string }) {
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="menu-button">
@@ -43,7 +43,7 @@ export function MobileMenu({ items }: { items: MenuItem[] }) {
           href={PATHS.booking}
           className={`mt-8 w-full ${buttonClasses({ variant: 'primary', size: 'lg' })}`}
         >
-          Book Now
+          {book}
         </a>
       </dialog>
     </>

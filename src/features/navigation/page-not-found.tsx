@@ -1,16 +1,14 @@
+import { getSettings } from '#content/getters/get-settings.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-export function PageNotFound() {
+export async function PageNotFound() {
+  const { notFound } = await getSettings();
   return (
-    <PageHeading
-      eyebrow="404"
-      heading="Oops! Page not found"
-      intro="The page may have moved, or the link may be wrong. You can find everything from our home page."
-    >
+    <PageHeading eyebrow="404" heading={notFound.heading} intro={notFound.text}>
       <a href={PATHS.home} className={`mt-9 ${buttonClasses({ variant: 'primary', size: 'lg' })}`}>
-        Return to Home
+        {notFound.action}
       </a>
     </PageHeading>
   );

@@ -10,14 +10,14 @@ type Props = { bookingHref?: string };
  * about one service has a bar of its own in place of the site's.
  */
 export async function PhoneBar({ bookingHref = PATHS.booking }: Props) {
-  const { phone } = await getSettings();
+  const { phone, buttons } = await getSettings();
   return (
     <nav aria-label="Call or book" className="phone-bar on-dark">
       <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'onDark' })}>
-        Call
+        {buttons.call}
       </a>
       <a href={bookingHref} className={buttonClasses()}>
-        Book Now
+        {buttons.book}
       </a>
     </nav>
   );

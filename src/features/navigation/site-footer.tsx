@@ -4,28 +4,21 @@ import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
 
-const QUICK_LINKS = [
-  ['Home', PATHS.home],
-  ['Services', PATHS.services],
-  ['Gallery', PATHS.gallery],
-  ['Contact', PATHS.contact],
-] as const;
-
 export async function SiteFooter() {
   const settings = await getSettings();
   return (
     <footer className="site-footer on-dark">
       <div className="shell">
         <div>
-          <SiteLogo className="footer-logo" />
+          <SiteLogo image={settings.logoOnDark} className="footer-logo" />
           <p className="max-w-xs">{settings.tagline}</p>
         </div>
         <nav aria-label="Quick Links">
           <h2>Quick Links</h2>
           <ul>
-            {QUICK_LINKS.map(([label, path]) => (
-              <li key={path}>
-                <a href={path}>{label}</a>
+            {settings.footerLinks.map(({ page, label }) => (
+              <li key={label}>
+                <a href={PATHS[page]}>{label}</a>
               </li>
             ))}
           </ul>

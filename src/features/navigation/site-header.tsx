@@ -1,6 +1,7 @@
 import { getAreas } from '#content/getters/get-areas.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { getPackages } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
@@ -10,19 +11,20 @@ import { SiteLogo } from './site-logo.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
-  const [packages, areas] = await Promise.all([getPackages(), getAreas()]);
+  const [packages, areas, settings] = await Promise.all([getPackages(), getAreas(), getSettings()]);
+  const { menu, buttons, logoOnDark } = settings;
   // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
-  const items = menuItems(named, areas);
+  const items = menuItems(menu, named, areas);
   return (
     <header id="site-header" className="site-header on-dark">
       <nav aria-label="Main">
-        <SiteLogo className="site-logo" />
+        <SiteLogo image={logoOnDark} className="site-logo" />
         <DesktopMenu items={items} />
         <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
-          Book Now
+          {buttons.book}
         </a>
-        <MobileMenu items={items} />
+        <MobileMenu items={items} book={buttons.book} />
       </nav>
       <HeaderBehavior />
     </header>

@@ -1,3 +1,4 @@
+import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
@@ -9,18 +10,32 @@ import { ServiceImage } from './service-image.tsx';
 import { bookingPathFor, PATHS } from '#domain/pages.ts';
 
 /** Cards of the packages; with `anchors` each is the target of a link such as `/#eco-wash`. */
-export function PackageCards({ packages, anchors }: { packages: Service[]; anchors: boolean }) {
+export async function PackageCards({
+  packages,
+  anchors,
+}: {
+  packages: Service[];
+  anchors: boolean;
+}) {
   if (packages.length === 0) return <NoServices />;
+  const { buttons } = await getSettings();
   return (
     <ul className="snap-row sm:grid sm:grid-cols-2 sm:gap-7 md:grid-cols-3">
       {packages.map((service) => (
-        <PackageCard key={service.id} service={service} id={anchors ? service.id : undefined} />
+        <PackageCard
+          key={service.id}
+          service={service}
+          id={anchors ? service.id : undefined}
+          book={buttons.book}
+        />
       ))}
     </ul>
   );
 }
 
-function PackageCard({ service, id }: { service: Service; id: string | undefined }) {
+type CardProps = { service: Service; id: string | undefined; book: string };
+
+function PackageCard({ service, id, book }: CardProps) {
   return (
     <li id={id} className="card card-link group flex flex-col overflow-hidden">
       <ServiceImage
@@ -53,10 +68,10 @@ function PackageCard({ service, id }: { service: Service; id: string | undefined
           {id === undefined ? (
             <a
               href={bookingPathFor(service.id)}
-              aria-label={`Book Now: ${plainText(service.title)}`}
+              aria-label={`${book}: ${plainText(service.title)}`}
               className={buttonClasses({ size: 'sm' })}
             >
-              Book Now
+              {book}
             </a>
           ) : null}
         </p>

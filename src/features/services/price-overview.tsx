@@ -8,12 +8,12 @@ export function PriceOverview({ services }: { services: Service[] }) {
       <h2 id="price-overview-title" className="text-xl">
         Prices at a glance
       </h2>
-      <ul className="mt-3 grid gap-x-10 border-t border-mist-200 md:grid-cols-2">
+      <ul className="mt-3 grid gap-x-6 border-t border-mist-200 md:grid-cols-2">
         {services.map(({ id, title, price, priceAttribute }) => (
           <li key={id} className="border-b border-mist-200">
             <a
               href={`#${id}`}
-              className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
             >
               <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
               <span {...priceAttribute}>{priceLabel(price)}</span>

@@ -41,7 +41,7 @@ export function PriceTable({ service }: { service: Service }) {
       </thead>
       <tbody>
         {rows.map(({ label, amount }) => (
-          <tr key={label} className="border-b border-mist-100">
+          <tr key={label} className="border-b border-mist-200">
             <th scope="row" className="py-3 font-medium">
               {label}
             </th>

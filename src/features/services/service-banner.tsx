@@ -1,5 +1,5 @@
 import { imageSources } from '#content/images/image-url.ts';
-import type { Service } from '#content/types.ts';
+import type { ButtonWords, Service } from '#content/types.ts';
 import { bookingPathFor, PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
 /** The top of a service's page: its words beside its own photo, large and in full light. */
-export function ServiceBanner({ service }: { service: Service }) {
+export function ServiceBanner({ service, buttons }: { service: Service; buttons: ButtonWords }) {
   return (
     <div className="on-dark bg-night-900 text-white">
       <div className="shell grid items-center gap-10 pt-32 pb-14 md:pt-40 lg:grid-cols-2 lg:gap-16">
@@ -29,10 +29,10 @@ export function ServiceBanner({ service }: { service: Service }) {
               href={bookingPathFor(service.id)}
               className={buttonClasses({ variant: 'primary', size: 'lg' })}
             >
-              Book Now
+              {buttons.book}
             </a>
             <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
-              Get Free Quote
+              {buttons.quote}
             </a>
           </p>
         </div>

@@ -8,7 +8,7 @@ import { ServiceImage } from './service-image.tsx';
 import { bookingPathFor, servicePath } from '#domain/pages.ts';
 
 /** One service in full: image, what is included, prices beside what others typically charge. */
-export function ServiceCard({ service }: { service: Service }) {
+export function ServiceCard({ service, book }: { service: Service; book: string }) {
   return (
     <li id={service.id} className="card flex flex-col overflow-hidden">
       <ServiceImage
@@ -42,10 +42,10 @@ export function ServiceCard({ service }: { service: Service }) {
           <PriceTable service={service} />
           <a
             href={bookingPathFor(service.id)}
-            aria-label={`Book Now: ${plainText(service.title)}`}
+            aria-label={`${book}: ${plainText(service.title)}`}
             className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
           >
-            Book Now
+            {book}
           </a>
         </div>
       </div>

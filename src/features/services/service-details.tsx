@@ -1,20 +1,24 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import type { Service } from '#content/types.ts';
+import type { PageCopy, Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 
-type Props = { service: Service; competitorNote: string };
+type Props = {
+  service: Service;
+  settings: Pick<Settings, 'competitorNote' | 'priceNote'>;
+  headings: PageCopy['serviceHeadings'];
+};
 
 /** What is done and what it costs. */
-export function ServiceDetails({ service, competitorNote }: Props) {
+export function ServiceDetails({ service, settings, headings }: Props) {
   return (
     <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wrap-anywhere">
         <p className="text-lg text-ink-700">{service.description}</p>
         {service.includes.length > 0 ? (
           <>
-            <h2 className="mt-10 text-2xl md:text-3xl">What&apos;s included</h2>
+            <h2 className="mt-10 text-2xl md:text-3xl">{headings.includes}</h2>
             <ul className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2">
               {service.includes.map((item) => (
                 <li key={item} className="flex gap-2">
@@ -28,14 +32,13 @@ export function ServiceDetails({ service, competitorNote }: Props) {
       </div>
       <section aria-labelledby="prices-title" className="card self-start p-6 wrap-anywhere md:p-8">
         <h2 id="prices-title" className="mb-4 text-2xl">
-          Prices
+          {headings.prices}
         </h2>
         <PriceTable service={service} />
         <p className="mt-5 text-sm text-ink-700">
-          Prices are starting points; extremely dirty vehicles may cost more. The minimum charge for
-          a visit is {formatUsd(MINIMUM_CHARGE)}.
+          {settings.priceNote} The minimum charge for a visit is {formatUsd(MINIMUM_CHARGE)}.
         </p>
-        <p className="mt-2 text-sm text-ink-700">{competitorNote}</p>
+        <p className="mt-2 text-sm text-ink-700">{settings.competitorNote}</p>
       </section>
     </div>
   );

@@ -1,13 +1,16 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import type { Service } from '#content/types.ts';
+import type { Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PriceOverview } from './price-overview.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceCard } from './service-card.tsx';
 
-type Props = { services: Service[]; competitorNote: string };
+type Props = {
+  services: Service[];
+  settings: Pick<Settings, 'buttons' | 'competitorNote' | 'priceNote'>;
+};
 
-export function ServiceList({ services, competitorNote }: Props) {
+export function ServiceList({ services, settings }: Props) {
   if (services.length === 0) {
     return (
       <section aria-label="Services and prices" className="shell band">
@@ -20,15 +23,14 @@ export function ServiceList({ services, competitorNote }: Props) {
       <div className="shell">
         <div className="grid gap-3 text-ink-700 md:grid-cols-2 md:gap-10">
           <p>
-            Prices are starting points; extremely dirty vehicles may cost more. The minimum charge
-            for a visit is {formatUsd(MINIMUM_CHARGE)}.
+            {settings.priceNote} The minimum charge for a visit is {formatUsd(MINIMUM_CHARGE)}.
           </p>
-          <p>{competitorNote}</p>
+          <p>{settings.competitorNote}</p>
         </div>
         {services.length > 1 ? <PriceOverview services={services} /> : null}
         <ul className="mt-10 grid gap-8 lg:grid-cols-2">
           {services.map((service) => (
-            <ServiceCard key={service.id} service={service} />
+            <ServiceCard key={service.id} service={service} book={settings.buttons.book} />
           ))}
         </ul>
       </div>

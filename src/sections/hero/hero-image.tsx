@@ -1,3 +1,5 @@
+import { imageSources } from '#content/images/image-url.ts';
+import type { ContentImage } from '#content/types.ts';
 import { upTo } from '#ui/breakpoints.ts';
 
 const tall = (type: string) =>
@@ -5,14 +7,17 @@ const tall = (type: string) =>
 const wide = (type: string) =>
   [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
 
-const onPhones = upTo('md');
+const phones = upTo('md');
+
+type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
 /** The still image behind the hero. It is the largest contentful paint, so it is in the HTML. */
-export function HeroImage() {
+export function HeroImage({ image, onPhones }: Props) {
+  if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={onPhones} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={onPhones} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+      <source media={phones} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+      <source media={phones} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
       <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
       <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
       <img
@@ -20,6 +25,28 @@ export function HeroImage() {
         alt=""
         width={1920}
         height={1080}
+        fetchPriority="high"
+        decoding="sync"
+        className="absolute inset-0 -z-20 size-full object-cover"
+      />
+    </picture>
+  );
+}
+
+/** The owner's. Without one for phones, the wide one is cropped to their shape around its focus. */
+function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentImage | null }) {
+  const tallSources = imageSources(onPhones ?? image, { ratio: 3 / 4 });
+  const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
+  return (
+    <picture>
+      <source media={phones} srcSet={tallSources.srcSet} sizes="100vw" />
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes="100vw"
+        alt=""
+        width={width}
+        height={height}
         fetchPriority="high"
         decoding="sync"
         className="absolute inset-0 -z-20 size-full object-cover"

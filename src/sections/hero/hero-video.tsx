@@ -6,21 +6,33 @@ import { Spinner } from '#ui/spinner.tsx';
 import { INITIAL_ROTATION, rotate, type Rotation, type RotationEvent } from './rotation.ts';
 import { useVideoAllowed } from './use-video-allowed.ts';
 
-const VIDEOS = ['hero-1', 'hero-2', 'hero-3', 'hero-4', 'hero-5'];
+/** The addresses of one video, in the order in which a browser tries them. */
+type Sources = readonly { src: string; type: string }[];
 
-/** The background videos. The still image is underneath and stays whenever no video plays. */
-export function HeroVideo() {
-  return useVideoAllowed() ? <RotatingVideo /> : null;
+const typeOf = (file: string) => (file.endsWith('.webm') ? 'video/webm' : 'video/mp4');
+
+const OWN_VIDEOS: readonly Sources[] = [1, 2, 3, 4, 5].map((number) =>
+  ['webm', 'mp4'].map((type) => ({ src: `/hero/hero-${number}.${type}`, type: `video/${type}` })),
+);
+
+/**
+ * The background videos. The still image is underneath and stays whenever no video plays.
+ * @param files uploaded by the owner; left out: those that come with the site
+ */
+export function HeroVideo({ files }: { files?: string[] }) {
+  const videos = files?.map((file) => [{ src: `/media/${file}`, type: typeOf(file) }]);
+  return useVideoAllowed() ? <RotatingVideo videos={videos ?? OWN_VIDEOS} /> : null;
 }
 
-function RotatingVideo() {
+function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
   const [rotation, dispatch] = useReducer(
-    (state: Rotation, event: RotationEvent) => rotate(state, event, VIDEOS.length),
+    (state: Rotation, event: RotationEvent) => rotate(state, event, videos.length),
     INITIAL_ROTATION,
   );
   const [isPaused, setPaused] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const { index, phase } = rotation;
+  const sources = videos[index] ?? [];
 
   useEffect(() => {
     if (phase !== 'fading') return;
@@ -62,12 +74,16 @@ function RotatingVideo() {
           transitionDuration: `${HERO.fadeMs}ms`,
         }}
       >
-        <source src={`/hero/${VIDEOS[index] ?? ''}.webm`} type="video/webm" />
-        <source
-          src={`/hero/${VIDEOS[index] ?? ''}.mp4`}
-          type="video/mp4"
-          onError={() => dispatch('failed')}
-        />
+        {sources.map(({ src, type }, place) => (
+          <source
+            key={src}
+            src={src}
+            type={type}
+            onError={() => {
+              if (place === sources.length - 1) dispatch('failed');
+            }}
+          />
+        ))}
       </video>
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
         {/* The spinner keeps its space, so the button does not move. */}

@@ -5,14 +5,14 @@ import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
 import { PATHS } from '#domain/pages.ts';
 
-export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
+export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: string }) {
   return (
     <section
       id="hero"
       className="on-dark relative isolate flex min-h-[80svh] items-end overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
     >
-      <HeroImage />
-      <HeroVideo />
+      <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
+      {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
       <div aria-hidden="true" className="absolute inset-0 -z-10 bg-night-950/65" />
       <div className="shell pt-32 pb-16 md:pb-24">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
@@ -37,7 +37,7 @@ export function HomeHero({ copy }: { copy: HomeCopy['hero'] }) {
             {copy.action}
           </a>
           <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
-            Get Free Quote
+            {quote}
           </a>
         </div>
       </div>

@@ -62,7 +62,7 @@ export const blogTeaser = defineType({
       type: 'slug',
       group: 'article',
       description:
-        'The part after "/blog/". Don’t change it after you publish: old links would break.',
+        'The part after "/blog/". If you change it later, the old address leads to the new one.',
       // `validateUnique` checks this, with a message that says what to do.
       options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
       validation: (rule) => [

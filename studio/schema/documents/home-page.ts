@@ -1,6 +1,7 @@
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { validateNotBlank } from '../../validation/text.ts';
+import { heroMedia } from '../fields/hero-media.ts';
 import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
 
 const lines = (name: string, title: string, description?: string) =>
@@ -45,7 +46,8 @@ export const homePage = defineType({
           validation: (rule) => rule.required().length(2).error('Write exactly two lines.'),
         },
         lines('bullets', 'Bullet points below the headline'),
-        lineField({ name: 'action', title: 'Button text' }),
+        lineField({ name: 'action', title: 'Button to the booking form' }),
+        ...heroMedia,
       ],
     }),
     defineField({
@@ -121,6 +123,8 @@ export const homePage = defineType({
       title: 'Closing section',
       type: 'object',
       group: 'sections',
+      description:
+        'The invitation at the end of this page, of city pages and of service pages, and of every page without one of its own.',
       options: { collapsible: true, collapsed: true },
       fields: headingAndText,
     }),

@@ -2,9 +2,21 @@ import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
+import { isNot, pageWordsFields } from '../fields/page-words-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { PAGE_KEYS } from '../../../src/domain/pages.ts';
+
+/** Pages that end with an invitation. The others have a form, or are read after one. */
+const CLOSING_PAGES = [
+  'about',
+  'services',
+  'testimonials',
+  'faq',
+  'areas-we-serve',
+  'blog',
+  'gallery',
+];
 
 export const page = defineType({
   name: 'page',
@@ -25,19 +37,26 @@ export const page = defineType({
       options: { list: PAGE_KEYS.map((value) => ({ value, title: PAGE_TITLES[value] })) },
       validation: (rule) => rule.required(),
     }),
-    lineField({
-      name: 'heading',
-      title: 'Heading',
-      group: 'copy',
-      description: 'The large line at the top of the page.',
-    }),
-    paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
+    {
+      ...lineField({
+        name: 'heading',
+        title: 'Heading',
+        group: 'copy',
+        description: 'The large line at the top of the page.',
+      }),
+      hidden: ({ document }) => document?.key === 'home',
+    },
+    {
+      ...paragraphField({ name: 'intro', title: 'Introduction', group: 'copy', required: false }),
+      hidden: ({ document }) => document?.key === 'home',
+    },
     {
       ...imageField({
         name: 'banner',
         title: 'Banner photo',
         group: 'copy',
-        description: 'Shown behind the heading, darkened so the text is easy to read.',
+        description:
+          'Shown behind the heading, darker under the words so that they are easy to read.',
       }),
       // The home page opens with videos instead.
       hidden: ({ document }) => document?.key === 'home',
@@ -47,18 +66,36 @@ export const page = defineType({
       title: 'Text',
       type: 'bodyText',
       group: 'copy',
-      hidden: ({ document }) => document?.key !== 'privacy',
+      hidden: isNot('privacy'),
     }),
+    {
+      ...imageField({
+        name: 'photo',
+        title: 'Photo beside the text',
+        group: 'copy',
+        description: 'Empty: the first photo of the gallery.',
+      }),
+      hidden: isNot('about'),
+    },
+    ...pageWordsFields,
     defineField({
       name: 'closing',
       title: 'Closing section',
       type: 'object',
       group: 'copy',
-      description: 'The invitation at the end of the page. Leave the heading empty to hide it.',
+      description:
+        'The invitation at the end of this page. Leave the heading empty to show the one of the home page.',
+      hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.key)),
       fields: [
         lineField({ name: 'heading', title: 'Heading', required: false }),
         paragraphField({ name: 'text', title: 'Text', required: false }),
-        lineField({ name: 'action', title: 'Button text', required: false }),
+        lineField({
+          name: 'action',
+          title: 'Button to the booking form',
+          required: false,
+          description: 'Empty: the words under Settings, Menu & buttons.',
+        }),
+        imageField({ name: 'photo', title: 'Photo beside the words' }),
       ],
     }),
     seoField('search'),

@@ -1,5 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
+import { MINIMUM_CHARGE } from '../../../src/config/business.ts';
+import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import { validateEmail, validatePhone } from '../../validation/contact.ts';
 import { validateWholeNumber } from '../../validation/number.ts';
 import {
@@ -11,6 +13,13 @@ import { validateNotBlank } from '../../validation/text.ts';
 import { imageField } from '../fields/image-field.ts';
 import { policiesField } from '../fields/policies-field.ts';
 import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
+import {
+  DEFAULT_BUTTONS,
+  DEFAULT_NOT_FOUND,
+  DEFAULT_PRICE_NOTE,
+} from '../../../src/config/default-words.ts';
+import { footerLinksField, menuField } from '../fields/menu-fields.ts';
+import { wordsField } from '../fields/words-field.ts';
 import { hourField } from '../fields/hour-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -24,7 +33,8 @@ export const settings = defineType({
     { name: 'visits', title: 'Hours & policies' },
     { name: 'prices', title: 'Quotes & prices' },
     { name: 'requests', title: 'Requests' },
-    { name: 'sharing', title: 'Sharing' },
+    { name: 'look', title: 'Logo & sharing' },
+    { name: 'words', title: 'Menu & buttons' },
   ],
   fields: [
     defineField({
@@ -89,7 +99,16 @@ export const settings = defineType({
       name: 'competitorNote',
       title: 'Note above the competitor prices',
       group: 'prices',
-      description: 'The site shows your price plus 20% as the price others typically charge.',
+      description:
+        'The site shows your price plus 20% as the price others typically charge. The 20% is fixed: the sentence and every number beside it must agree.',
+    }),
+    paragraphField({
+      name: 'priceNote',
+      title: 'Note beside your prices',
+      group: 'prices',
+      required: false,
+      rows: 2,
+      description: `Empty: "${DEFAULT_PRICE_NOTE}" The sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum follows by itself; that minimum is fixed, because saved quotes and the database rely on it.`,
     }),
     hourField({
       name: 'reminderHour',
@@ -113,12 +132,61 @@ export const settings = defineType({
         'Where customers can review you, for example on Google. With it, a thank-you email follows every visit.',
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
+    defineField({
+      name: 'ratingUrl',
+      title: 'Page with your ratings',
+      type: 'url',
+      group: 'requests',
+      description:
+        'Where everybody can read your ratings, for example on Google. The page of reviews links to it. Empty: no link.',
+      validation: (rule) => rule.uri({ scheme: ['https'] }),
+    }),
+    imageField({
+      name: 'logoOnDark',
+      title: 'Logo for dark backgrounds',
+      group: 'look',
+      accept: 'image/png',
+      description:
+        'Shown in the header, the footer and shared links. A wide PNG with a transparent background, at least 800 pixels wide. Empty: the demo logo.',
+    }),
+    imageField({
+      name: 'logoOnLight',
+      title: 'Logo for light backgrounds',
+      group: 'look',
+      accept: 'image/png',
+      description: 'For search engines, which show it on white. Empty: the demo logo.',
+    }),
     imageField({
       name: 'shareImage',
       title: 'Photo for shared links',
-      group: 'sharing',
-      description: 'Shown when someone shares the home page. 1200 by 630 pixels works best.',
+      group: 'look',
+      description:
+        'Shown when someone shares the home page. 1200 by 630 pixels works best; a smaller one is not used.',
     }),
+    { ...menuField, group: 'words' },
+    { ...footerLinksField, group: 'words' },
+    {
+      ...wordsField({
+        name: 'buttons',
+        title: 'Buttons',
+        description: 'The words on the buttons that every page repeats.',
+        titles: { book: 'To the booking form', quote: 'To the free quote', call: 'To call you' },
+        usual: DEFAULT_BUTTONS,
+        maxLength: 24,
+      }),
+      group: 'words',
+    },
+    {
+      ...wordsField({
+        name: 'notFound',
+        title: 'When a page does not exist',
+        description: 'What visitors read at an address that leads nowhere.',
+        titles: { heading: 'Heading', text: 'Text', action: 'Button to the home page' },
+        usual: DEFAULT_NOT_FOUND,
+        maxLength: 200,
+      }),
+      group: 'words',
+    },
   ],
   preview: { select: { title: 'businessName', media: 'shareImage' } },
 });

@@ -7,6 +7,8 @@ type Options = {
   description?: string;
   group?: string;
   required?: boolean;
+  /** File types; photos by default. */
+  accept?: string;
 };
 
 function isImage(value: unknown): value is ImageValue {
@@ -17,11 +19,15 @@ function isImage(value: unknown): value is ImageValue {
 export type PreviewMedia = PreviewValue['media'];
 
 /** An image with hotspot and alt text. */
-export function imageField({ required = false, ...options }: Options) {
+export function imageField({
+  required = false,
+  accept = 'image/jpeg,image/png,image/webp',
+  ...options
+}: Options) {
   return defineField({
     ...options,
     type: 'image',
-    options: { hotspot: true, accept: 'image/jpeg,image/png,image/webp' },
+    options: { hotspot: true, accept },
     fields: [
       defineField({
         name: 'alt',

@@ -1,4 +1,6 @@
 import { defineField } from 'sanity';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '../../../src/config/business.ts';
+import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import { PriceInput } from '../../components/price-input.tsx';
 import { validatePrice } from '../../validation/price.ts';
 import { validateAgainstPublishedPrice } from '../../validation/against-dataset.ts';
@@ -10,7 +12,7 @@ export const priceField = defineField({
   name: 'price',
   title: 'Price in whole dollars',
   type: 'object',
-  description: 'Fill in both sedan and SUV, or only the flat price, or only the price per wheel.',
+  description: `Fill in both sedan and SUV, or only the flat price, or only the price per wheel. Quotes count ${WHEELS_PER_VEHICLE} wheels and at least ${formatUsd(MINIMUM_CHARGE)} a visit. Both are fixed: the website and the database calculate with them, so a developer changes them in both places at once.`,
   options: { columns: 2 },
   fields: [
     dollars('regular', 'Sedan'),

@@ -1,4 +1,5 @@
 import { defineField } from 'sanity';
+import { SeoInput } from '../../components/seo-input.tsx';
 import { validateFullTitle } from '../../validation/against-dataset.ts';
 import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
 
@@ -9,6 +10,7 @@ export function seoField(group: string) {
     title: 'Search results',
     type: 'object',
     group,
+    components: { input: SeoInput },
     fields: [
       defineField({
         name: 'title',

@@ -1,3 +1,4 @@
+import { DEFAULT_QUOTE_NOTES } from '../../../src/config/default-words.ts';
 import { PRIVACY } from './privacy.ts';
 import type { PageSeed } from './types.ts';
 
@@ -23,7 +24,8 @@ export const PAGES: PageSeed[] = [
       description:
         'Meet the mobile detailing team behind 1000+ vehicles in 10+ years: experienced and certified detailers who come to you across the Twin Cities.',
     },
-    banner: 'scenes/scene-van.jpg',
+    banner: 'scenes/scene-driveway-day.jpg',
+    photo: 'scenes/scene-van.jpg',
   },
   {
     key: 'services',
@@ -39,6 +41,7 @@ export const PAGES: PageSeed[] = [
       heading: 'We Come To You!',
       text: "At home or at work, all we need is room to open the doors. Pick a day and a time, and we'll contact you to confirm.",
       action: 'Schedule Mobile Service',
+      photo: 'scenes/scene-van.jpg',
     },
     banner: 'services/exterior-detailing.jpg',
   },
@@ -51,7 +54,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Read what vehicle owners in Minneapolis, St. Paul, Minnetonka and Plymouth say about a mobile detailing visit at their home or office.',
     },
-    banner: 'scenes/scene-driveway-day.jpg',
+    banner: 'services/complete-detail.jpg',
   },
   {
     key: 'faq',
@@ -143,6 +146,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Build a free detailing quote in seconds: choose your vehicle and services, see the total with any mobile fee, then save it or book a visit.',
     },
+    quoteNotes: [...DEFAULT_QUOTE_NOTES],
   },
   {
     key: 'privacy',

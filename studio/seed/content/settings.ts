@@ -9,7 +9,7 @@ export const SETTINGS = {
   quoteValidityDays: 30,
   reminderHour: 16,
   competitorNote:
-    'Others typically charge about 20% more for comparable work. Each comparison below is our own price plus 20%, rounded to the dollar.',
+    'Others typically charge about 20% more for comparable work. Each comparison is our own price plus 20%, rounded to the dollar.',
   confirmWithin: 'one business day',
   policies: {
     payment:

@@ -23,7 +23,12 @@ export type ServiceSeed = {
   image: ImageFile;
 };
 
-export type TestimonialSeed = { quote: string; author: string };
+export type TestimonialSeed = {
+  quote: string;
+  author: string;
+  /** Slug of a city of the seed. */
+  city: string;
+};
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 /** A paragraph, a heading, a list or a photo. */
 export type ArticleSeed = (
@@ -61,7 +66,11 @@ export type PageSeed = {
   seo: SeoSeed;
   banner?: ImageFile;
   body?: RichParagraph[];
-  closing?: { heading: string; text: string; action: string };
+  /** Beside the text. */
+  photo?: ImageFile;
+  /** Below every quote. */
+  quoteNotes?: string[];
+  closing?: { heading: string; text: string; action: string; photo: ImageFile };
 };
 
 export type CitySeed = {

@@ -1,6 +1,9 @@
 import { expect, test as base } from '@playwright/test';
 import { running } from './harness.ts';
 
+/** What a browser says when a page is left that was still fading in. */
+const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
+
 type Fixtures = {
   /** Sentences that the console may hold in this test, besides nothing. */
   expectedConsole: RegExp[];
@@ -16,7 +19,8 @@ export const test = base.extend<Fixtures>({
     async ({ context, expectedConsole }, use) => {
       const surprises: string[] = [];
       const note = (text: string) => {
-        if (!expectedConsole.some((expected) => expected.test(text))) surprises.push(text);
+        if (![ABORTED_TRANSITION, ...expectedConsole].some((expected) => expected.test(text)))
+          surprises.push(text);
       };
       context.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text());

@@ -22,7 +22,7 @@ export async function borrow(filter: string): Promise<Temporary> {
 }
 
 /** Unpublishes them all at once. */
-export async function remove(documents: StoredDocument[]): Promise<void> {
+export async function remove(documents: Pick<StoredDocument, '_id'>[]): Promise<void> {
   await documents
     .reduce((transaction, { _id }) => transaction.delete(_id), content().transaction())
     .commit();

@@ -17,13 +17,24 @@ const sourceMap = z.object({
 const PARAMS = { key: 'about', id: 'service-eco-wash', slug: 'edina' };
 const ARTICLE = { slug: 'road-salt' };
 /** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
-const NOT_PRINTED = /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId)$/;
+const NOT_PRINTED =
+  /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|citySlug|from|to)$/;
 
 let lake: SeededLake;
 let client: SanityClient;
 beforeAll(async () => {
   lake = await startSeededLake();
   client = lake.editor.withConfig({ perspective: 'drafts' });
+  // The seed has neither.
+  await lake.editor
+    .transaction()
+    .create({ _id: 'announcement', _type: 'announcement', text: 'Closed today', href: '/contact' })
+    .create({
+      _id: 'redirects',
+      _type: 'redirects',
+      entries: [{ _key: 'a', from: '/old.html', to: '/about' }],
+    })
+    .commit();
 });
 afterAll(() => lake.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { requestBooking } from '#data/appointments.ts';
-import { findCityByAddress, readCityAddresses, recordCityAddresses } from '#data/city-addresses.ts';
+import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
 import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
@@ -44,14 +44,14 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
 
   it('record the addresses of a city page', async () => {
     const seenAt = '2026-02-01T00:00:00Z';
-    await recordCityAddresses([]);
-    await recordCityAddresses([
-      { slug: 'old-town', documentId: 'city-a', seenAt },
-      { slug: 'new-town', documentId: 'city-a', seenAt },
+    await recordPageAddresses([]);
+    await recordPageAddresses([
+      { address: 'old-town', documentId: 'city-a', seenAt },
+      { address: 'new-town', documentId: 'city-a', seenAt },
     ]);
-    expect(await findCityByAddress('old-town')).toBe('city-a');
-    expect(await findCityByAddress('nowhere')).toBeNull();
-    expect(await readCityAddresses()).toEqual(['new-town', 'old-town']);
+    expect(await findPageByAddress('old-town')).toBe('city-a');
+    expect(await findPageByAddress('nowhere')).toBeNull();
+    expect(await readPageAddresses()).toEqual(['new-town', 'old-town']);
   });
 
   it('save a quote and load it again, priced by the database', async () => {

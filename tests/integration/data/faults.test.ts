@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { requestBooking } from '#data/appointments.ts';
-import { findCityByAddress } from '#data/city-addresses.ts';
+import { findPageByAddress } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
 import { claimEmails } from '#data/outbox.ts';
@@ -30,7 +30,7 @@ const CALLS = [
   { call: 'reading the state of the emails', run: () => readOutboxHealth() },
   { call: 'sending failed emails again', run: () => retryFailedEmails() },
   { call: 'recording a bounce', run: () => recordDeliveryEvent(A_BOUNCE) },
-  { call: 'finding a city by its address', run: () => findCityByAddress('edina') },
+  { call: 'finding a city by its address', run: () => findPageByAddress('edina') },
   { call: 'syncing services', run: () => syncServices([aService()]) },
 ];
 

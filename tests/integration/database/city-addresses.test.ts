@@ -31,6 +31,14 @@ describe.each(ENGINES)('the addresses of city pages on $engine', ({ copy }) => {
     ]);
   });
 
+  it('of articles stand beside those of cities, which never have the same', async () => {
+    await record(['salt', 'city-a', DAY_1], ['blog/salt', 'blog-a', DAY_1]);
+    expect(await recorded()).toEqual([
+      { slug: 'blog/salt', document_id: 'blog-a' },
+      { slug: 'salt', document_id: 'city-a' },
+    ]);
+  });
+
   it('belong to the page that had them last, whatever the order of the events', async () => {
     await record(['shared', 'city-b', DAY_3]);
     expect(await record(['shared', 'city-a', DAY_1])).toBe(0);
@@ -48,6 +56,9 @@ describe.each(ENGINES)('the addresses of city pages on $engine', ({ copy }) => {
     ['', 'city-a'],
     ['old', ''],
     ['a'.repeat(97), 'city-a'],
+    [`blog/${'a'.repeat(97)}`, 'blog-a'],
+    ['blog/', 'blog-a'],
+    ['news/road-salt', 'blog-a'],
   ])('are rejected together when one is %j of %j', async (slug, document) => {
     await expect(record(['fine', 'city-a', DAY_1], [slug, document, DAY_1])).rejects.toThrow();
     expect(await recorded()).toEqual([]);

@@ -1,13 +1,13 @@
 import { environment } from '#config/env.ts';
 import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { articlePath, PATHS } from '#domain/pages.ts';
 import { ArticleBanner } from '#features/blog/article-banner.tsx';
 import { ArticleBody } from '#features/blog/article-body.tsx';
+import { MissingArticle } from '#features/blog/missing-article.tsx';
 import { FittingService } from '#features/blog/fitting-service.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
@@ -33,11 +33,17 @@ export async function generateMetadata({ params }: Props) {
 }
 
 export default async function ArticleRoute({ params }: Props) {
-  const article = await getArticle((await params).slug);
-  if (!article) return <MissingPage />;
-  const [blog, home, settings, services] = await Promise.all([
+  const { slug } = await params;
+  const article = await getArticle(slug);
+  if (!article) {
+    return (
+      <MissingArticle slug={slug}>
+        <MissingPage path={articlePath(slug)} />
+      </MissingArticle>
+    );
+  }
+  const [blog, settings, services] = await Promise.all([
     getPageCopy('blog'),
-    getHomeCopy(),
     getSettings(),
     getServices(),
   ]);
@@ -56,7 +62,7 @@ export default async function ArticleRoute({ params }: Props) {
           {service ? <FittingService service={service} /> : null}
         </div>
       </article>
-      <ClosingCall copy={home.closing} />
+      <ClosingCall own={blog.closing} />
       <StructuredData data={articleData({ article, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
     </>

@@ -3,8 +3,8 @@ import { getSettings } from '#content/getters/get-settings.ts';
 import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
 import { NextSteps } from '#features/booking/next-steps.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
 import { telephoneHref } from '#domain/telephone-href.ts';
 import { PATHS } from '#domain/pages.ts';
 
@@ -15,7 +15,7 @@ export default async function ConfirmationPage() {
   const { phone } = settings;
   return (
     <div data-own-action="">
-      <PageHeading heading={copy.heading} />
+      <PageBanner copy={{ ...copy, intro: '' }} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-16">
           <div className="card max-w-3xl p-7 md:p-10">

@@ -4,7 +4,6 @@ import { plainText } from '#content/preview/stega.ts';
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
-import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
@@ -48,10 +47,9 @@ export async function generateMetadata(props: Props) {
 
 export default async function ServiceRoute(props: Props) {
   const service = await findService(props);
-  if (!service) return <MissingPage />;
-  const [copy, home, settings, areas, images, faq] = await Promise.all([
+  if (!service) return <MissingPage path={servicePath((await props.params).slug)} />;
+  const [copy, settings, areas, images, faq] = await Promise.all([
     getPageCopy('services'),
-    getHomeCopy(),
     getSettings(),
     getAreas(),
     getGalleryImages(),
@@ -67,18 +65,18 @@ export default async function ServiceRoute(props: Props) {
   ];
   return (
     <>
-      <ServiceBanner service={service} />
-      <ServiceDetails service={service} competitorNote={settings.competitorNote} />
+      <ServiceBanner service={service} buttons={settings.buttons} />
+      <ServiceDetails service={service} settings={settings} headings={copy.serviceHeadings} />
       <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
-      <Section split heading="Questions" items={questions}>
+      <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
           items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}
         />
       </Section>
-      <Section tone="mist" heading="Where we offer it" items={areas}>
+      <Section tone="mist" heading={copy.serviceHeadings.areas} items={areas}>
         <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
-      <ClosingCall copy={home.closing} bookingHref={bookingPathFor(service.id)} />
+      <ClosingCall bookingHref={bookingPathFor(service.id)} />
       <PhoneBar bookingHref={bookingPathFor(service.id)} />
       <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />

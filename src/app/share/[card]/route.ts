@@ -1,6 +1,7 @@
 import { getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { drawShareCard } from '#features/seo/share-card/draw-share-card.tsx';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { articlePath, PAGE_KEYS, servicePath, shareCardName } from '#domain/pages.ts';
@@ -26,6 +27,6 @@ export async function GET(
     ? await loadShareCardContent(card.slice(0, -SUFFIX.length))
     : null;
   return content
-    ? drawShareCard(content)
+    ? drawShareCard(content, (await getSettings()).logoOnDark)
     : new Response('This image does not exist.', { status: 404 });
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useActionState, useRef, type SubmitEvent } from 'react';
+import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
 import type { Schedule } from '#domain/opening-hours.ts';
@@ -22,7 +22,7 @@ import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
 import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
 import { RequestBar } from '#features/booking/summary/request-bar.tsx';
-import { summarizeRequest } from '#features/booking/summary/request-summary.ts';
+import { isEmpty, summarizeRequest } from '#features/booking/summary/request-summary.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -48,6 +48,8 @@ type Props = {
   schedule: Schedule;
   /** The service that the visitor came with; may be empty. */
   chosen: string;
+  /** What stands in place of the summary while there is nothing to sum up. */
+  beforeChoice: ReactNode;
 };
 
 export function BookingForm(props: Props) {
@@ -58,7 +60,8 @@ export function BookingForm(props: Props) {
   );
 }
 
-function FormWithSummary({ packages, durations, areas, schedule, chosen }: Props) {
+function FormWithSummary(props: Props) {
+  const { packages, durations, areas, schedule, chosen, beforeChoice } = props;
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
@@ -158,7 +161,7 @@ function FormWithSummary({ packages, durations, areas, schedule, chosen }: Props
         <h2 id="summary-title" className="mb-2 text-xl">
           Your request
         </h2>
-        <BookingSummary summary={summary} />
+        {isEmpty(summary) ? beforeChoice : <BookingSummary summary={summary} />}
       </aside>
     </div>
   );

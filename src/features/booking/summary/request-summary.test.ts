@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from '#features/booking/fields.ts';
-import { summarizeRequest, type Quoted } from './request-summary.ts';
+import { isEmpty, summarizeRequest, type Quoted } from './request-summary.ts';
 
 const packages = [
   { id: 'eco-wash', title: 'ECO Wash Package', priceText: 'from $40 · $100 minimum per visit' },
@@ -34,6 +34,13 @@ describe('the summary of a booking request', () => {
       when: null,
       where: '',
     });
+  });
+
+  it('has something to say as soon as one thing is chosen or typed', () => {
+    expect(isEmpty(summarize({ state: 'MN', name: 'Ada' }))).toBe(true);
+    for (const values of [{ package: 'eco-wash' }, { make: 'Saab' }, { city: 'Edina' }]) {
+      expect(isEmpty(summarize(values))).toBe(false);
+    }
   });
 
   it('shows the list price of a package', () => {

@@ -56,6 +56,11 @@ export function summarizeRequest(input: Input): RequestSummary {
   };
 }
 
+/** Whether nothing is chosen or typed yet that a summary could name. */
+export function isEmpty({ title, vehicle, when, where }: RequestSummary): boolean {
+  return !title && !vehicle && !when && !where;
+}
+
 function figuresOf({ lines, total }: Quoted) {
   const fee = total.mobileFee > 0 ? [{ label: 'Mobile Service Fee', price: total.mobileFee }] : [];
   const rows = lines.map(({ title, price }) => ({ label: title, price }));

@@ -27,6 +27,7 @@ type Props = {
   businessName: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
+  notes: readonly string[];
 };
 
 export function QuoteBuilder(props: Props) {
@@ -39,7 +40,7 @@ export function QuoteBuilder(props: Props) {
   );
 }
 
-function QuoteForm({ phone, businessName, catalog }: Props) {
+function QuoteForm({ phone, businessName, catalog, notes }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
@@ -94,7 +95,7 @@ function QuoteForm({ phone, businessName, catalog }: Props) {
             {saved ? (
               <SavedQuote ref={ready} saved={saved} email={draft.email.trim()} phone={phone} />
             ) : null}
-            <QuoteNotes />
+            <QuoteNotes notes={notes} />
             <PrivacyLink href={PATHS.privacy} />
           </div>
         </section>

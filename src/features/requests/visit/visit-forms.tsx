@@ -24,9 +24,9 @@ export function VisitForms({ token, visit }: FormsProps) {
           </button>
         </form>
       )}
-      <details className="rounded-xl border border-mist-200 px-5">
+      <details className="rounded-field border border-mist-200 px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Ask for another time</summary>
-        <form action={askForTime} className="pb-5">
+        <form action={askForTime} className="pb-6">
           {seen}
           <label className="block font-bold" htmlFor="note">
             Which days and times work for you?
@@ -44,9 +44,9 @@ export function VisitForms({ token, visit }: FormsProps) {
           </button>
         </form>
       </details>
-      <details className="rounded-xl border border-mist-200 px-5">
+      <details className="rounded-field border border-mist-200 px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
-        <form action={cancelVisit} className="pb-5">
+        <form action={cancelVisit} className="pb-6">
           {seen}
           <p className="text-ink-700">
             We&apos;ll free the time for someone else. You can&apos;t take this back, but you can

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import { ShareCard } from './share-card.tsx';
+import { fetchMedia } from '#content/images/fetch-media.ts';
+import { imageSources } from '#content/images/image-url.ts';
+import type { ContentImage } from '#content/types.ts';
 import type { ShareCardContent } from './share-card-content.ts';
 import { SHARE_SIZE } from './share-url.ts';
 
@@ -14,10 +17,29 @@ const FONTS = [
 
 let assets: ReturnType<typeof readAssets> | undefined;
 
-/** The share image of a page, a PNG of 1200 by 630 pixels. */
-export async function drawShareCard(content: ShareCardContent): Promise<Response> {
+/**
+ * The share image of a page, a PNG of 1200 by 630 pixels.
+ * @param ownLogo the owner's; null, or while it can't be loaded: the one that comes with the site
+ */
+export async function drawShareCard(
+  content: ShareCardContent,
+  ownLogo: ContentImage | null = null,
+): Promise<Response> {
   const { fonts, logo } = await (assets ??= readAssets());
-  return new ImageResponse(<ShareCard content={content} logo={logo} />, { ...SHARE_SIZE, fonts });
+  const own = ownLogo && (await readLogo(ownLogo));
+  return new ImageResponse(
+    <ShareCard content={content} logo={own ?? logo} isOwnLogo={own !== null} />,
+    { ...SHARE_SIZE, fonts },
+  );
+}
+
+/** As a data URI: the renderer must not load anything itself. */
+async function readLogo(image: ContentImage): Promise<string | null> {
+  const { pathname, searchParams } = new URL(imageSources(image).src, 'http://localhost');
+  const response = await fetchMedia(pathname.replace('/media/', ''), searchParams, 'image/png');
+  const type = response.headers.get('content-type');
+  if (!response.ok || type !== 'image/png') return null;
+  return `data:${type};base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
 }
 
 async function readAssets() {

@@ -12,10 +12,10 @@ const STAR = `data:image/svg+xml,${encodeURIComponent(
 
 const LONG_TITLE = 28;
 
-type Props = { content: ShareCardContent; logo: string };
+type Props = { content: ShareCardContent; logo: string; isOwnLogo: boolean };
 
 /** The renderer supports flexbox and inline styles only. */
-export function ShareCard({ content, logo }: Props) {
+export function ShareCard({ content, logo, isOwnLogo }: Props) {
   return (
     <div
       style={{
@@ -32,14 +32,26 @@ export function ShareCard({ content, logo }: Props) {
         fontWeight: 500,
       }}
     >
+      {isOwnLogo ? null : (
+        <img
+          src={STAR}
+          alt=""
+          width={430}
+          height={530}
+          style={{ position: 'absolute', right: -120, top: 40, opacity: 0.4 }}
+        />
+      )}
       <img
-        src={STAR}
+        src={logo}
         alt=""
-        width={430}
-        height={530}
-        style={{ position: 'absolute', right: -120, top: 40, opacity: 0.4 }}
+        width={340}
+        height={102}
+        style={{
+          marginLeft: isOwnLogo ? 0 : -15,
+          objectFit: 'contain',
+          objectPosition: 'left',
+        }}
       />
-      <img src={logo} alt="" width={340} height={102} style={{ marginLeft: -15 }} />
       <div style={{ display: 'flex', flexDirection: 'column', width: 960 }}>
         <div style={{ fontSize: 26, color: COLORS.ice300 }}>{content.eyebrow}</div>
         <div

@@ -1,6 +1,7 @@
 import type { AutoRepairLeaf, WithContext } from 'schema-dts';
 import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { imageUrl } from '#content/images/image-url.ts';
+import { logoUrl } from './logo-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
 import { BUSINESS_ADDRESS, businessId, CONTEXT } from './identity.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
@@ -13,7 +14,7 @@ type Input = { settings: Settings; services: Service[]; siteUrl: string };
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
 export function businessData({ settings, services, siteUrl }: Input): WithContext<AutoRepairLeaf> {
-  const logo = `${siteUrl}/brand/logo.png`;
+  const logo = logoUrl(settings, siteUrl);
   const { shareImage } = settings;
   const closed = closedDaysData(settings.closedDays);
   const priceRange = formatPriceRange(services);

@@ -1,5 +1,6 @@
 import type { AutoRepairLeaf, PostalAddress, State } from 'schema-dts';
 import type { Settings } from '#content/types.ts';
+import { logoUrl } from './logo-url.ts';
 
 /** The `@id` by which the data of every page refers to the business. */
 export const businessId = (siteUrl: string): string => `${siteUrl}/#business`;
@@ -21,7 +22,7 @@ export function provider(settings: Settings, siteUrl: string): AutoRepairLeaf {
     name: settings.businessName,
     url: `${siteUrl}/`,
     telephone: settings.phone,
-    image: `${siteUrl}/brand/logo.png`,
+    image: logoUrl(settings, siteUrl),
     address: BUSINESS_ADDRESS,
   };
 }

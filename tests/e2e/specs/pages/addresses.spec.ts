@@ -42,3 +42,15 @@ test.describe('an address that leads nowhere', () => {
     });
   }
 });
+
+test('a page names the links that a browser may fetch ahead: none that are secret or do something', async ({
+  request,
+}) => {
+  const page = await request.get('/faq');
+  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"');
+  const rules = await request.get('/speculation-rules.json');
+  expect(rules.headers()['content-type']).toBe('application/speculationrules+json');
+  const text = await rules.text();
+  expect(JSON.parse(text)).toHaveProperty('prefetch.0.eagerness', 'moderate');
+  for (const path of ['/api/*', '/visit/*', '/studio/*']) expect(text).toContain(path);
+});

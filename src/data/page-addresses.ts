@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from './client.ts';
 
-/** The slug of a city page at one edit of its document. */
-type CityAddress = {
-  slug: string;
+/** The address of a city page (`edina`) or an article (`blog/road-salt`) at one edit of its document. */
+type PageAddress = {
+  address: string;
   documentId: string;
   /** ISO instant of that edit. */
   seenAt: string;
@@ -13,15 +13,15 @@ const ownerRow = z.object({ document_id: z.string() });
 const slugRow = z.object({ slug: z.string() });
 
 /**
- * Records the current and former addresses of city pages. An older edit never overwrites a newer one.
+ * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
  * @throws DataError
  */
-export async function recordCityAddresses(addresses: CityAddress[]): Promise<void> {
+export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
   if (addresses.length === 0) return;
   await parseResponse(
     workerClient().rpc('remember_city_addresses', {
-      addresses: addresses.map(({ slug, documentId, seenAt }) => ({
-        slug,
+      addresses: addresses.map(({ address, documentId, seenAt }) => ({
+        slug: address,
         document_id: documentId,
         seen_at: seenAt,
       })),
@@ -31,23 +31,23 @@ export async function recordCityAddresses(addresses: CityAddress[]): Promise<voi
 }
 
 /**
- * The city page that had this address last.
- * @returns the id of its document; null when no city page ever had it
+ * The page that had this address last.
+ * @returns the id of its document; null when no page ever had it
  * @throws DataError `unavailable`: nobody knows then whether one had it
  */
-export async function findCityByAddress(slug: string): Promise<string | null> {
+export async function findPageByAddress(address: string): Promise<string | null> {
   const row = await parseResponse(
-    workerClient().from('city_addresses').select('document_id').eq('slug', slug).maybeSingle(),
+    workerClient().from('city_addresses').select('document_id').eq('slug', address).maybeSingle(),
     ownerRow.nullable(),
   );
   return row?.document_id ?? null;
 }
 
 /**
- * Every address that a city page has or had.
+ * Every address that a city page or an article has or had.
  * @throws DataError `unavailable`
  */
-export async function readCityAddresses(): Promise<string[]> {
+export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
     workerClient().from('city_addresses').select('slug').order('slug'),
     z.array(slugRow),

@@ -1,0 +1,17 @@
+import { MissingPage } from '#features/navigation/missing-page.tsx';
+import { notFoundMetadata } from '#features/seo/metadata.ts';
+
+type Props = { params: Promise<{ city: string; rest: string[] }> };
+
+export const generateMetadata = notFoundMetadata;
+
+/** None is known at build time: each is looked up when somebody asks for it. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** Addresses of more than one part that no page has: an older site may have had them. */
+export default async function UnknownRoute({ params }: Props) {
+  const { city, rest } = await params;
+  return <MissingPage path={`/${[city, ...rest].join('/')}`} />;
+}

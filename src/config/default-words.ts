@@ -1,0 +1,36 @@
+/** What the site says where the owner has written nothing. */
+
+export const DEFAULT_BUTTONS = { book: 'Book Now', quote: 'Get Free Quote', call: 'Call' } as const;
+
+export const DEFAULT_NOT_FOUND = {
+  heading: 'Oops! Page not found',
+  text: 'The page may have moved, or the link may be wrong. You can find everything from our home page.',
+  action: 'Return to Home',
+} as const;
+
+export const DEFAULT_PRICE_NOTE =
+  'Prices are starting points; extremely dirty vehicles may cost more.';
+
+/** Below every quote. `{minimum}` and `{wheels}` stand for what the prices are computed with. */
+export const DEFAULT_QUOTE_NOTES = [
+  'This quote is approximate. Extremely dirty vehicles may cost more.',
+  'The mobile minimum charge is {minimum}.',
+  'Wheel restoration is priced per wheel. This quote counts {wheels} wheels.',
+] as const;
+
+/** Headings of every city page. `{city}` stands for its name. */
+export const DEFAULT_CITY_HEADINGS = {
+  notes: 'Good to know in {city}',
+  services: 'Services and prices in {city}',
+  testimonials: 'What customers say',
+  questions: 'Questions from {city}',
+  nearby: 'Near {city}',
+} as const;
+
+/** Headings of every service's own page. */
+export const DEFAULT_SERVICE_HEADINGS = {
+  includes: "What's included",
+  prices: 'Prices',
+  questions: 'Questions',
+  areas: 'Where we offer it',
+} as const;

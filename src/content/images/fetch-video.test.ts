@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { log } from '#lib/logging/log.ts';
+import { fetchVideo } from './fetch-video.ts';
+
+vi.mock('#config/env.ts', () => ({
+  environment: () => ({
+    sanity: { apiHost: null, projectId: 'abc', dataset: 'production' },
+  }),
+}));
+
+const FILE = `${'a'.repeat(40)}.mp4`;
+
+describe('a video of the owner', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const answerWith = (status: number, headers: Record<string, string> = {}) => {
+    const body = status === 200 || status === 206 ? 'video' : null;
+    const fetched = vi.fn<typeof fetch>();
+    fetched.mockResolvedValue(new Response(body, { status, headers }));
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  };
+
+  it('comes in the part that the browser asks for', async () => {
+    const fetched = answerWith(206, {
+      'content-range': 'bytes 0-4/9',
+      'content-type': 'video/mp4',
+    });
+    const response = await fetchVideo(FILE, 'bytes=0-4');
+    expect(fetched.mock.calls[0]?.[0]).toBe(`https://cdn.sanity.io/files/abc/production/${FILE}`);
+    expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Range: 'bytes=0-4' } });
+    expect(response?.status).toBe(206);
+    expect(response?.headers.get('content-range')).toBe('bytes 0-4/9');
+    expect(response?.headers.get('cache-control')).toContain('immutable');
+  });
+
+  it.each([
+    [404, 404],
+    [416, 416],
+    [500, 502],
+  ])('answers %d of Sanity with %d', async (status, answer) => {
+    vi.spyOn(log, 'error').mockReturnValue();
+    answerWith(status);
+    expect((await fetchVideo(FILE, null))?.status).toBe(answer);
+  });
+
+  it.each(['photo.jpg', `${'a'.repeat(40)}.pdf`, `../${FILE}`, `file-${'a'.repeat(40)}-mp4`])(
+    'is not %s, and nothing is asked for',
+    async (file) => {
+      const fetched = answerWith(200);
+      expect(await fetchVideo(file, null)).toBeNull();
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+});

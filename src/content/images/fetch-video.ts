@@ -1,0 +1,41 @@
+import { environment } from '#config/env.ts';
+import { log } from '#lib/logging/log.ts';
+import { videoFile } from './video-file.ts';
+
+const HOSTED_FILES = 'https://cdn.sanity.io';
+const TIMEOUT_MS = 20_000;
+const PASSED_ON = ['content-type', 'content-length', 'content-range', 'accept-ranges'];
+
+/**
+ * Fetches an uploaded video, or the part of it that the browser asks for: Safari plays none that it
+ * can't read in parts.
+ * @param range the browser's Range header
+ * @returns the video; null when this is not the name of one; 404 when it does not exist; 502 when
+ *   Sanity fails
+ */
+export async function fetchVideo(file: string, range: string | null): Promise<Response | null> {
+  if (videoFile(file) !== file) return null;
+  const { apiHost, projectId, dataset } = environment().sanity;
+  try {
+    const response = await fetch(
+      `${apiHost ?? HOSTED_FILES}/files/${projectId}/${dataset}/${file}`,
+      {
+        ...(range && { headers: { Range: range } }),
+        cache: 'no-store',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      },
+    );
+    if (response.status === 404) return new Response('This video does not exist.', { status: 404 });
+    if (response.status === 416) return new Response(null, { status: 416 });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const headers = new Headers({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+    for (const name of PASSED_ON) {
+      const value = response.headers.get(name);
+      if (value) headers.set(name, value);
+    }
+    return new Response(response.body, { status: response.status, headers });
+  } catch (error) {
+    log.error(`The video ${file} could not be fetched.`, { error });
+    return new Response('This video is temporarily unavailable.', { status: 502 });
+  }
+}

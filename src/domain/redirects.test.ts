@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { findFaults, findTarget } from './redirects.ts';
+
+describe('a redirect', () => {
+  const redirects = [
+    { from: '/About-Us.html', to: '/about' },
+    { from: '/prices/cars', to: '/services#eco-wash' },
+    { from: '/f%C3%BCr-alle', to: '/' },
+  ];
+
+  it.each([
+    ['/about-us.html', '/about'],
+    ['/ABOUT-US.HTML', '/about'],
+    ['/prices/cars/', '/services#eco-wash'],
+    ['/für-alle', '/'],
+  ])('leads %s to %s, whatever the case and with a slash at the end', (address, target) => {
+    expect(findTarget(redirects, address)).toBe(target);
+  });
+
+  it.each(['/about', '/prices', '', '//evil.example', '/%E0%A4'])('is not for %j', (address) => {
+    expect(findTarget(redirects, address)).toBeNull();
+  });
+});
+
+describe('a list of redirects', () => {
+  const faults = (...pairs: [from: string, to: string][]) =>
+    findFaults(
+      pairs.map(([from, to]) => ({ from, to })),
+      ['/edina', '/blog/road-salt'],
+    );
+
+  it('is fine when each leads from an old address to a page', () => {
+    expect(faults(['/old.html', '/edina'], ['/a/b.php', '/blog/road-salt'])).toEqual([]);
+  });
+
+  it.each<[string, [string, string][], RegExp]>([
+    ['itself', [['/old', '/OLD/']], /leads to itself/],
+    [
+      'each other',
+      [
+        ['/a', '/b'],
+        ['/b', '/a'],
+      ],
+      /lead to each other/,
+    ],
+    [
+      'another redirect',
+      [
+        ['/a', '/b'],
+        ['/b', '/edina'],
+      ],
+      /straight to "\/edina"/,
+    ],
+    [
+      'two places',
+      [
+        ['/a', '/edina'],
+        ['/A', '/about'],
+      ],
+      /twice/,
+    ],
+    ['another site', [['/a', 'https://example.com']], /path of this site/],
+    ['another host', [['/a', '//example.com/x']], /path of this site/],
+  ])('is refused when one leads to %s', (_, pairs, sentence) => {
+    expect(faults(...pairs).join(' ')).toMatch(sentence);
+  });
+
+  it.each(['/about', '/Edina', '/blog/road-salt/', '/studio/x', '/sitemap.xml', '/'])(
+    'is refused when it would hide what the site has at %s',
+    (from) => expect(faults([from, '/contact'])).toHaveLength(1),
+  );
+});

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_CITY_HEADINGS } from '#config/default-words.ts';
+import { cityHeadings } from './city-headings.ts';
+
+describe('the headings of a city page', () => {
+  it('name the city wherever the owner put it', () => {
+    const headings = { ...DEFAULT_CITY_HEADINGS, nearby: '{city} and around {city}' };
+    expect(cityHeadings(headings, 'Edina')).toEqual({
+      notes: 'Good to know in Edina',
+      services: 'Services and prices in Edina',
+      testimonials: 'What customers say',
+      questions: 'Questions from Edina',
+      nearby: 'Edina and around Edina',
+    });
+  });
+});

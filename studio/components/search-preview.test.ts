@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { pagePath, searchPreview } from './search-preview.ts';
+
+describe('the preview of a search result', () => {
+  const page = { _type: 'page', key: 'about', heading: 'About Us', intro: 'Who we are.' };
+
+  it('has the title with the name of the business, the address and the description', () => {
+    const seo = { title: 'Our team', description: 'People with buckets.' };
+    expect(searchPreview(seo, page, 'North Star')).toEqual({
+      title: 'Our team | North Star',
+      address: '/about',
+      description: 'People with buckets.',
+    });
+  });
+
+  it('falls back to the heading and the introduction, as the site does', () => {
+    expect(searchPreview(undefined, page, '')).toMatchObject({
+      title: 'About Us',
+      description: 'Who we are.',
+    });
+  });
+
+  it('cuts off at the end of a word what search results cut off', () => {
+    const seo = { title: 'Detailing '.repeat(8), description: 'Wash and wax. '.repeat(20) };
+    const { title, description } = searchPreview(seo, page, 'North Star');
+    expect(title).toMatch(/^(?:Detailing )+…$/);
+    expect(title.length).toBeLessThanOrEqual(62);
+    expect(description.length).toBeLessThanOrEqual(162);
+  });
+});
+
+describe('the address in the preview', () => {
+  it.each([
+    [{ _type: 'page', key: 'home' }, '/'],
+    [{ _type: 'page', key: 'nowhere' }, null],
+    [{ _type: 'cityPage', slug: { current: 'edina' } }, '/edina'],
+    [{ _type: 'cityPage' }, null],
+    [undefined, null],
+  ])('of %j is %j', (document, path) => expect(pagePath(document)).toBe(path));
+});

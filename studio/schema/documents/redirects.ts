@@ -1,0 +1,49 @@
+import { LinkIcon } from '@sanity/icons/Link';
+import { defineArrayMember, defineField, defineType } from 'sanity';
+import { validateRedirects, warnOfDeadTargets } from '../../validation/redirects.ts';
+import { lineField } from '../fields/text-fields.ts';
+
+const MAX_REDIRECTS = 500;
+
+export const redirects = defineType({
+  name: 'redirects',
+  title: 'Redirects',
+  type: 'document',
+  icon: LinkIcon,
+  fields: [
+    defineField({
+      name: 'entries',
+      title: 'Redirects',
+      type: 'array',
+      description:
+        'For addresses of an older website that people and search engines still use. Renamed city pages and articles need none: their old addresses lead to the new ones by themselves.',
+      of: [
+        defineArrayMember({
+          name: 'redirect',
+          title: 'Redirect',
+          type: 'object',
+          fields: [
+            lineField({
+              name: 'from',
+              title: 'Old address',
+              description:
+                'What followed the name of the website, for example "/about-us.html". Leave out a question mark and what comes after it.',
+            }),
+            lineField({
+              name: 'to',
+              title: 'Leads to',
+              description: 'A page of this website, for example "/about".',
+            }),
+          ],
+          preview: { select: { title: 'from', subtitle: 'to' } },
+        }),
+      ],
+      validation: (rule) => [
+        rule.max(MAX_REDIRECTS).error(`List at most ${MAX_REDIRECTS} redirects.`),
+        rule.custom((entries, context) => validateRedirects(entries, context)),
+        rule.custom((entries, context) => warnOfDeadTargets(entries, context)).warning(),
+      ],
+    }),
+  ],
+  preview: { prepare: () => ({ title: 'Redirects' }) },
+});

@@ -1,0 +1,32 @@
+import { defineArrayMember, defineField } from 'sanity';
+import { MAX_VIDEO_MB, MAX_VIDEOS, validateVideo } from '../../validation/video.ts';
+import { imageField } from './image-field.ts';
+
+/** What moves or stands still behind the headline. */
+export const heroMedia = [
+  imageField({
+    name: 'image',
+    title: 'Photo behind the headline',
+    description:
+      'Shown on phones, while videos load, and to visitors who want no motion. At least 1920 by 1080 pixels, dark or calm where the words stand. Empty: the demo photo.',
+  }),
+  imageField({
+    name: 'imageOnPhones',
+    title: 'The same for phones',
+    description: 'Upright, at least 1080 by 1440 pixels. Empty: cut out of the photo above.',
+  }),
+  defineField({
+    name: 'videos',
+    title: 'Videos behind the headline',
+    type: 'array',
+    description: `Up to ${MAX_VIDEOS} short ones without sound, played one after the other on wide screens. MP4 (H.264) or WebM, 1280 by 720 pixels, about six seconds, at most ${MAX_VIDEO_MB} MB each: heavier ones make the page slow. Empty: the demo videos.`,
+    of: [
+      defineArrayMember({
+        type: 'file',
+        options: { accept: 'video/mp4,video/webm' },
+        validation: (rule) => rule.custom((file, context) => validateVideo(file, context)),
+      }),
+    ],
+    validation: (rule) => rule.max(MAX_VIDEOS).error(`Choose at most ${MAX_VIDEOS} videos.`),
+  }),
+];

@@ -1,0 +1,63 @@
+import { defineArrayMember, defineField } from 'sanity';
+import { MENU_PAGES } from '../../../src/domain/menu.ts';
+import { PAGE_TITLES } from '../page-titles.ts';
+import { lineField } from './text-fields.ts';
+
+const MAX_LABEL = 24;
+const MAX_ENTRIES = 7;
+
+const titleOf = (page: keyof typeof PAGE_TITLES) => (page === 'home' ? 'Home' : PAGE_TITLES[page]);
+
+const pageField = defineField({
+  name: 'page',
+  title: 'Leads to',
+  type: 'string',
+  options: { list: MENU_PAGES.map((value) => ({ value, title: titleOf(value) })) },
+  validation: (rule) => rule.required().error('Choose a page.'),
+});
+
+const link = defineArrayMember({
+  name: 'menuLink',
+  title: 'Link',
+  type: 'object',
+  fields: [pageField, lineField({ name: 'label', title: 'Words', maxLength: 40 })],
+  preview: { select: { title: 'label', subtitle: 'page' } },
+});
+
+const entry = defineArrayMember({
+  name: 'menuEntry',
+  title: 'Entry',
+  type: 'object',
+  fields: [
+    lineField({ name: 'label', title: 'Words', maxLength: MAX_LABEL }),
+    pageField,
+    defineField({
+      name: 'links',
+      title: 'Links in its list',
+      type: 'array',
+      description:
+        'An entry with links opens a list. In the entries for Services and for Areas, your packages and cities come first.',
+      of: [link],
+    }),
+  ],
+  preview: { select: { title: 'label', subtitle: 'page' } },
+});
+
+export const menuField = defineField({
+  name: 'menu',
+  title: 'Menu',
+  type: 'array',
+  description: 'The entries at the top of every page. Drag them into your order.',
+  of: [entry],
+  validation: (rule) =>
+    rule.max(MAX_ENTRIES).error(`The header has room for ${MAX_ENTRIES} entries.`),
+});
+
+export const footerLinksField = defineField({
+  name: 'footerLinks',
+  title: 'Quick links',
+  type: 'array',
+  description: 'The list of links at the bottom of every page.',
+  of: [link],
+  validation: (rule) => rule.max(8).error('List at most 8 links.'),
+});

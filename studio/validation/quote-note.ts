@@ -1,0 +1,9 @@
+const KNOWN = new Set(['{minimum}', '{wheels}']);
+
+/** Visitors would read a name in braces that the site doesn't know. */
+export function validateQuoteNote(note: string | undefined): true | string {
+  const unknown = note?.match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.has(name));
+  return unknown
+    ? `The site can't fill in "${unknown}". Write {minimum}, {wheels} or plain words.`
+    : true;
+}

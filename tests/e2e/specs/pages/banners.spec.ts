@@ -1,0 +1,33 @@
+import { leastContrast } from '../../support/contrast.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+const WORDS =
+  '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
+
+for (const width of [390, 1024, 1440]) {
+  test(`the words of a banner are readable over its photo, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata', '/crystal']) {
+      await page.goto(path);
+      await page.locator('.page-heading > img').evaluate((image) => {
+        if (image instanceof HTMLImageElement) return image.decode();
+        throw new Error('The banner has no photo.');
+      });
+      const { ratio, text } = await leastContrast(page, WORDS);
+      expect(ratio, `${path}: "${text}"`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+}
+
+test('beyond its words a banner shows its photo in full light', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/contact');
+  const banner = page.locator('.page-heading');
+  const box = await banner.boundingBox();
+  const right = { x: 1300, y: (box?.y ?? 0) + 250, width: 100, height: 100 };
+  const withWords = await page.screenshot({ clip: right });
+  await page.addStyleTag({
+    content: '.page-heading::before, .page-heading *::before { display: none }',
+  });
+  expect(withWords.equals(await page.screenshot({ clip: right }))).toBe(true);
+});

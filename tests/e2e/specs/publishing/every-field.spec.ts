@@ -1,0 +1,86 @@
+import sharp from 'sharp';
+import { listDocuments } from '../../support/every-field/list-documents.ts';
+import { expectations } from '../../support/every-field/record.ts';
+import { singleDocuments } from '../../support/every-field/single-documents.ts';
+import { content } from '../../support/harness.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { expectAnswer, expectNoText, expectText } from '../../support/publishing.ts';
+import { borrow, remove } from '../../support/temporary-content.ts';
+
+const IMAGES = [
+  ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],
+  ...['closing', 'service', 'cityBanner', 'article', 'gallery-before', 'gallery-after'],
+];
+
+/** A picture of one color, large enough for every place. */
+async function upload(index: number): Promise<string> {
+  const background = { r: index * 19, g: 90, b: 120 };
+  const image = sharp({ create: { width: 1920, height: 1080, channels: 3, background } });
+  const { _id } = await content().assets.upload('image', await image.png().toBuffer());
+  return _id;
+}
+
+const decode = (html: string) =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+
+test('whatever the owner fills in is where the Studio says, and gone when it is taken back', async ({
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const ids = await Promise.all(IMAGES.map((_, index) => upload(index)));
+  const assets = new Map(IMAGES.map((name, index) => [name, ids[index] ?? '']));
+  const asset = (name: string) => {
+    const id = assets.get(name);
+    if (!id) throw new Error(`No image was uploaded for ${name}.`);
+    return id;
+  };
+  const video = await content().assets.upload('file', Buffer.from('not played here'), {
+    filename: 'test.mp4',
+    contentType: 'video/mp4',
+  });
+  const { settings, homePage, page, announcement, redirects } = singleDocuments(asset, video._id);
+  const { body, quoteNotes, cityHeadings, serviceHeadings, ...about } = page;
+  const lists = listDocuments(asset);
+  const { giveBack } = await borrow(
+    '_id in ["settings", "homePage", "page-about", "page-privacy", "page-areas-we-serve", "page-services", "page-quote"]',
+  );
+  try {
+    await lists
+      .reduce(
+        (transaction, document) => transaction.createOrReplace(document),
+        content()
+          .transaction()
+          .createOrReplace({ _id: 'settings', ...settings })
+          .createOrReplace({ _id: 'homePage', ...homePage })
+          .createOrReplace({ _id: 'announcement', ...announcement })
+          .createOrReplace({ _id: 'redirects', ...redirects })
+          .createOrReplace({ _id: 'page-about', ...about })
+          .patch('page-privacy', { set: { body } })
+          .patch('page-quote', { set: { quoteNotes } })
+          .patch('page-areas-we-serve', { set: { cityHeadings } })
+          .patch('page-services', { set: { serviceHeadings } }),
+      )
+      .commit();
+    await expectAnswer(request, '/from-the-test', '308 /about');
+    const missing: string[] = [];
+    for (const path of new Set(expectations.map(({ on }) => on))) {
+      await expectText(request, path, 'Aurora Car Care');
+      const html = decode(await (await request.get(path)).text());
+      const here = expectations.filter(({ on }) => on === path);
+      missing.push(
+        ...here.filter(({ text }) => !html.includes(text)).map(({ text }) => `${path}: ${text}`),
+      );
+    }
+    expect(missing).toEqual([]);
+  } finally {
+    await remove([...lists, { _id: 'announcement' }, { _id: 'redirects' }]);
+    await giveBack();
+  }
+  for (const path of ['/', '/about', '/blog', '/faq']) {
+    await expectNoText(request, path, 'Aurora Car Care');
+  }
+});

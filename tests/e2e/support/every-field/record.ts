@@ -1,0 +1,69 @@
+/** A value that a test publishes, and where the site has to show it. */
+export type Expectation = { text: string; on: string };
+
+export const expectations: Expectation[] = [];
+/** Fields whose value is no text of a page, with what they do and what else shows that. */
+export const silent: { field: string; why: string }[] = [];
+
+type Hidden = '_id' | '_createdAt' | '_updatedAt' | '_rev' | 'media';
+type Whole = { _type: 'reference' | 'slug' | 'file' | 'block' };
+
+/** A document with every field that its schema has: a new field doesn't compile until it is here. */
+export type Filled<Value> = Value extends readonly (infer Item)[]
+  ? Filled<Item>[]
+  : Value extends { _type: 'image' }
+    ? UploadedImage
+    : Value extends Whole
+      ? Value
+      : Value extends object
+        ? {
+            [Key in keyof Value as Key extends Hidden ? never : Key]-?: Filled<
+              NonNullable<Value[Key]>
+            >;
+          }
+        : Value;
+
+type UploadedImage = {
+  _type: 'image';
+  asset: { _type: 'reference'; _ref: string };
+  alt: string;
+};
+
+/** @returns the text, which must be on this page */
+export function on(page: string, text: string): string {
+  expectations.push({ text, on: page });
+  return text;
+}
+
+/** @returns the value, which is no text of a page */
+export function not<const Value>(field: string, value: Value, why: string): Value {
+  silent.push({ field, why });
+  return value;
+}
+
+/** An image whose file must be on this page, and its description too unless the image is decoration. */
+export function photo(
+  page: string,
+  asset: string,
+  alt: string,
+  isDecoration = false,
+): UploadedImage {
+  const file = asset.replace(/^image-/, '').replace(/-(\w+)$/, '.$1');
+  on(page, file);
+  if (!isDecoration) on(page, alt);
+  return { _type: 'image', asset: { _type: 'reference', _ref: asset }, alt };
+}
+
+/** A paragraph. */
+export function block(key: string, text: string) {
+  return {
+    _type: 'block' as const,
+    _key: key,
+    style: 'normal' as const,
+    markDefs: [],
+    children: [{ _type: 'span' as const, _key: 'a', text, marks: [] }],
+  };
+}
+
+export const slug = (current: string) => ({ _type: 'slug' as const, current });
+export const reference = (_ref: string) => ({ _type: 'reference' as const, _ref });

@@ -1,0 +1,196 @@
+import type {
+  Announcement,
+  HomePage,
+  Page,
+  Redirects,
+  Settings,
+} from '../../../../src/content/generated/sanity.types.ts';
+import { block, not, on, photo, type Filled } from './record.ts';
+
+/** @param asset of an image for each name: no two fields show the same */
+export function singleDocuments(asset: (name: string) => string, video: string) {
+  const settings: Filled<Settings> = {
+    _type: 'settings',
+    businessName: on('/', 'Aurora Car Care'),
+    tagline: on('/', 'Tagline from the test'),
+    phone: on('/contact', '651-555-0177'),
+    email: on('/contact', 'aurora@test.example'),
+    region: not('settings.region', 'Iron Range', 'Drawn into the share image of a city.'),
+    openingHours: [
+      {
+        _key: 'a',
+        _type: 'openingHours',
+        days: ['Monday', 'Tuesday'],
+        opens: '09:30',
+        closes: '16:30',
+      },
+    ],
+    closedDays: [
+      {
+        _key: 'a',
+        _type: 'closedDays',
+        from: on('/', '2031-05-14'),
+        to: on('/', '2031-05-16'),
+        reason: not(
+          'settings.closedDays.reason',
+          'Fishing',
+          'Said in the booking form on such a day.',
+        ),
+      },
+    ],
+    confirmWithin: on('/booking', 'two blue moons'),
+    policies: {
+      payment: on('/booking', 'Payment policy from the test'),
+      weather: on('/booking', 'Weather policy from the test'),
+      rescheduling: on('/booking', 'Rescheduling policy from the test'),
+      waterAndPower: on('/booking', 'Water policy from the test'),
+      insurance: on('/booking', 'Insurance policy from the test'),
+    },
+    quoteValidityDays: not('settings.quoteValidityDays', 14, 'Kept with each saved quote.'),
+    competitorNote: on('/services', 'Competitor note from the test'),
+    priceNote: on('/services', 'Price note from the test'),
+    reminderHour: not('settings.reminderHour', 9, 'When the reminder is sent.'),
+    summaryHour: not('settings.summaryHour', 6, 'When the summary is sent.'),
+    reviewUrl: not('settings.reviewUrl', 'https://test.example/write', 'In the thank-you email.'),
+    ratingUrl: on('/testimonials', 'https://test.example/read'),
+    logoOnDark: photo('/', asset('logoOnDark'), 'Logo on dark from the test'),
+    logoOnLight: photo('/', asset('logoOnLight'), 'For search engines', true),
+    shareImage: photo('/', asset('shareImage'), 'Share image from the test'),
+    menu: [
+      {
+        _key: 'a',
+        _type: 'menuEntry',
+        page: 'contact',
+        label: on('/', 'Menu from the test'),
+        links: [
+          { _key: 'a', _type: 'menuLink', page: 'gallery', label: on('/', 'Menu link of test') },
+        ],
+      },
+    ],
+    footerLinks: [
+      { _key: 'a', _type: 'menuLink', page: 'blog', label: on('/', 'Footer link of test') },
+    ],
+    buttons: {
+      book: on('/', 'Book words of test'),
+      quote: on('/', 'Quote words of test'),
+      call: on('/', 'Call words of test'),
+    },
+    notFound: {
+      heading: on('/nowhere-at-all', 'Missing heading of the test'),
+      text: on('/nowhere-at-all', 'Missing text of the test'),
+      action: on('/nowhere-at-all', 'Missing button of the test'),
+    },
+  };
+  on('/contact', 'Monday-Tuesday 9:30am-4:30pm');
+
+  const section = (name: string) => ({
+    heading: on('/', `${name} heading of the test`),
+    intro: on('/', `${name} intro of the test`),
+  });
+  const homePage: Filled<HomePage> = {
+    _type: 'homePage',
+    hero: {
+      tagline: on('/', 'Hero tagline of the test'),
+      headings: [on('/', 'Hero line one'), on('/', 'Hero line two')],
+      bullets: [on('/', 'Hero bullet of the test')],
+      action: on('/', 'Hero button of test'),
+      image: photo('/', asset('hero'), 'Decoration', true),
+      imageOnPhones: photo('/', asset('heroOnPhones'), 'Decoration', true),
+      videos: [{ _key: 'a', _type: 'file', asset: { _type: 'reference', _ref: video } }],
+    },
+    quoteBanner: { heading: on('/', 'Banner heading'), text: on('/', 'Banner text of the test') },
+    about: {
+      heading: on('/', 'About heading of home'),
+      text: on('/about', 'About text of the test'),
+      stats: [
+        {
+          _key: 'a',
+          _type: 'stat',
+          value: on('/about', '4711+'),
+          label: on('/about', 'polar lights'),
+        },
+      ],
+    },
+    services: section('Services'),
+    reasons: {
+      ...section('Reasons'),
+      points: [
+        {
+          _key: 'a',
+          _type: 'point',
+          title: on('/about', 'Reason title of test'),
+          text: on('/about', 'Reason text of the test'),
+        },
+      ],
+    },
+    testimonials: section('Reviews'),
+    areas: section('Areas'),
+    resources: section('Resources'),
+    blog: section('Blog'),
+    closing: {
+      heading: on('/minneapolis', 'Closing heading of home'),
+      text: on('/minneapolis', 'Closing text of home'),
+    },
+  };
+  on('/', video.replace(/^file-(.+)-(\w+)$/, '$1.$2'));
+
+  const page: Filled<Page> = {
+    _type: 'page',
+    key: not('page.key', 'about', 'Which page this is; nobody edits it.'),
+    heading: on('/about', 'About page heading'),
+    intro: on('/about', 'About page introduction'),
+    banner: photo('/about', asset('banner'), 'Banner of the test'),
+    body: [block('a', on('/privacy', 'Privacy body of the test'))],
+    photo: photo('/about', asset('photo'), 'About photo of the test'),
+    quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
+    cityHeadings: {
+      notes: on('/minneapolis', 'Notes heading of the test'),
+      services: 'Services heading for {city}',
+      testimonials: on('/minneapolis', 'Reviews heading of the test'),
+      questions: on('/minneapolis', 'Questions heading of the test'),
+      nearby: on('/minneapolis', 'Nearby heading of the test'),
+    },
+    serviceHeadings: {
+      includes: on('/services/eco-wash', 'Includes heading of the test'),
+      prices: on('/services/eco-wash', 'Prices heading of the test'),
+      questions: on('/services/ceramic-coatings', 'Service questions of test'),
+      areas: on('/services/eco-wash', 'Service areas of the test'),
+    },
+    closing: {
+      heading: on('/about', 'About closing heading'),
+      text: on('/about', 'About closing text'),
+      action: on('/about', 'About closing button'),
+      photo: photo('/about', asset('closing'), 'Closing photo of the test'),
+    },
+    seo: {
+      title: on('/about', 'About search title'),
+      description: on('/about', 'About search words'),
+    },
+  };
+
+  on('/minneapolis', 'Services heading for Minneapolis');
+  on('/quote', 'Quote note of the test, $100 and 4');
+
+  const announcement: Filled<Announcement> = {
+    _type: 'announcement',
+    isShown: not('announcement.isShown', true, 'Without it the bar is gone.'),
+    text: on('/faq', 'Announcement of the test'),
+    href: on('/faq', '/privacy?from=announcement'),
+    linkText: on('/faq', 'Announcement link'),
+    from: not('announcement.from', '2026-01-01T00:00:00Z', 'When the bar begins to show.'),
+    until: not('announcement.until', '2099-01-01T00:00:00Z', 'When it ends.'),
+  };
+
+  const redirects: Filled<Redirects> = {
+    _type: 'redirects',
+    entries: [
+      {
+        _key: 'a',
+        _type: 'redirect',
+        from: not('redirects.from', '/from-the-test', 'An address that answers with a redirect.'),
+        to: not('redirects.to', '/about', 'Where it leads.'),
+      },
+    ],
+  };
+  return { settings, homePage, page, announcement, redirects };
+}
