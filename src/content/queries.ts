@@ -96,6 +96,15 @@ export const areasQuery = defineQuery(`*[_type == "cityPage"]{
   _id, name, "slug": slug.current, inHeader, headerPosition, isListed
 }`);
 
+export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader == true]{
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+}`);
+
+/** Cities whose pages name this one. */
+export const citiesNearQuery = defineQuery(
+  `*[_type == "cityPage" && $id in nearby[]._ref].slug.current`,
+);
+
 export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );
@@ -123,7 +132,10 @@ export const lastEditsQuery = defineQuery(`*[_type in [
 export const revisionsQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",
   "galleryImage"
-]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }`);
+]] | order(_id){
+  _id, _type, _rev, _updatedAt, "slug": slug.current,
+  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })
+}`);
 
 export const revisionQuery = defineQuery(`*[_id == $id][0]{
   _id, _type, _rev, _updatedAt, "slug": slug.current

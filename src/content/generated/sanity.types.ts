@@ -1114,6 +1114,23 @@ export type AreasQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
+// Variable: headerAreasQuery
+// Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
+export type HeaderAreasQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  inHeader: true;
+  headerPosition: number | null;
+  isListed: boolean | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: citiesNearQuery
+// Query: *[_type == "cityPage" && $id in nearby[]._ref].slug.current
+export type CitiesNearQueryResult = Array<string | null>;
+
+// Source: ../src/content/queries.ts
 // Variable: serviceAreasQuery
 // Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
 export type ServiceAreasQueryResult = Array<{
@@ -1231,7 +1248,7 @@ export type LastEditsQueryResult = Array<
 
 // Source: ../src/content/queries.ts
 // Variable: revisionsQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage"]] | order(_id){  _id, _type, _rev, _updatedAt, "slug": slug.current,  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })}
 export type RevisionsQueryResult = Array<
   | {
       _id: string;
@@ -1239,6 +1256,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: string | null;
+      city: null;
     }
   | {
       _id: string;
@@ -1246,6 +1264,13 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: string | null;
+      city: {
+        name: string | null;
+        inHeader: boolean | null;
+        headerPosition: number | null;
+        isListed: boolean | null;
+        zipCodes: Array<string> | null;
+      };
     }
   | {
       _id: string;
@@ -1253,6 +1278,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1260,6 +1286,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1267,6 +1294,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1274,6 +1302,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1281,6 +1310,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: string | null;
+      city: null;
     }
   | {
       _id: string;
@@ -1288,6 +1318,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1295,6 +1326,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       _updatedAt: string;
       slug: null;
+      city: null;
     }
 >;
 
@@ -1396,10 +1428,12 @@ declare global {
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
+    '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;
+    '*[_type == "cityPage" && $id in nearby[]._ref].slug.current': CitiesNearQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){ _id, _type, _rev, _updatedAt, "slug": slug.current }': RevisionsQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage"\n]] | order(_id){\n  _id, _type, _rev, _updatedAt, "slug": slug.current,\n  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })\n}': RevisionsQueryResult;
     '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }
 }

@@ -1,4 +1,4 @@
-import { getAreas } from '#content/getters/get-areas.ts';
+import { getHeaderAreas } from '#content/getters/get-areas.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -10,7 +10,7 @@ import { SiteLogo } from './site-logo.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
-  const [packages, areas] = await Promise.all([getPackages(), getAreas()]);
+  const [packages, areas] = await Promise.all([getPackages(), getHeaderAreas()]);
   // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
   const items = menuItems(named, areas);
