@@ -39,7 +39,7 @@ export async function writeReliability(): Promise<void> {
   const bookingRows = bookings.map(({ weather, tries }) => `| ${weather} | ${tries} |`);
   const text = `# Reliability
 
-\`npm run test:weather\` runs three processes of one build behind a round-robin front, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about ten minutes, so it is not part of \`npm test\`: CI runs it on every push to the main branch, beside the other checks, and gives it 30 minutes. A run of which a row fails writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
+\`npm run test:weather\` runs three processes of one build behind a round-robin front, and makes the emulators behave as hosted services do on a bad day. The suite wrote these tables on ${day}; it takes about five minutes, so it is not part of \`npm test\`: CI runs it on every push to the main branch, beside the other checks, and gives it 30 minutes. A run of which a row fails writes nothing. At the end it searches the logs of all processes for everything that was typed into the forms.
 
 ## Publishes
 
