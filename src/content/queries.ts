@@ -116,6 +116,15 @@ export const areasQuery = defineQuery(`*[_type == "cityPage"]{
   _id, name, "slug": slug.current, inHeader, headerPosition, isListed
 }`);
 
+export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader == true]{
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+}`);
+
+/** Cities whose pages name this one. */
+export const citiesNearQuery = defineQuery(
+  `*[_type == "cityPage" && $id in nearby[]._ref].slug.current`,
+);
+
 export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );
@@ -162,7 +171,8 @@ export const revisionsQuery = defineQuery(`*[_type in [
     dateTime(until) < dateTime(now()) => _rev + ".after",
     _rev
   ),
-  "slug": slug.current
+  "slug": slug.current,
+  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })
 }`);
 
 export const revisionQuery = defineQuery(`*[_id == $id][0]{

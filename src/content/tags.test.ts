@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageTag, TAGS, tagsForDocument } from './tags.ts';
+import { cityTag, pageTag, TAGS, tagsForDocument } from './tags.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
 describe('a published document makes stale', () => {
@@ -7,7 +7,6 @@ describe('a published document makes stale', () => {
     ['settings', 'settings', TAGS.settings],
     ['homePage', 'homePage', TAGS.home],
     ['service', 'service-eco-wash', TAGS.services],
-    ['cityPage', 'city-edina', TAGS.cities],
     ['testimonial', 'testimonial-1', TAGS.testimonials],
     ['faq', 'faq-payment', TAGS.faq],
     ['blogTeaser', 'blog-salt', TAGS.blog],
@@ -17,6 +16,19 @@ describe('a published document makes stale', () => {
   ])('its own tag when it is a %s', (_type, _id, tag) =>
     expect(tagsForDocument({ _id, _type })).toEqual([tag]),
   );
+
+  describe.each([
+    ['that changed its own text only', 'page', []],
+    ['that lists show differently', 'lists', [TAGS.cities]],
+    ['that the header shows', 'header', [TAGS.cities, TAGS.headerCities]],
+    ['of which nobody knows what changed', undefined, [TAGS.cities, TAGS.headerCities]],
+  ] as const)('of a city page %s', (_, reach, lists) => {
+    it('its own tag at both addresses, and those of the lists that show it', () => {
+      const city = { _id: 'city-edina', _type: 'cityPage', slug: 'edina', previousSlug: 'old' };
+      const own = [cityTag('edina'), cityTag('old'), TAGS.cityEdits];
+      expect(tagsForDocument({ ...city, reach })).toEqual([...own, ...lists]);
+    });
+  });
 
   it('the page that it belongs to, or every page when that is unknown', () => {
     expect(tagsForDocument({ _id: 'page-about', _type: 'page' })).toEqual([pageTag('about')]);

@@ -7,7 +7,12 @@ export const TAGS = {
   settings: 'settings',
   home: 'home',
   services: 'services',
+  /** What lists of cities show. */
   cities: 'cities',
+  /** The cities in the header of every page. */
+  headerCities: 'cities:header',
+  /** When any city page was last edited. */
+  cityEdits: 'cities:edits',
   testimonials: 'testimonials',
   faq: 'faq',
   blog: 'blog',
@@ -16,13 +21,15 @@ export const TAGS = {
   redirects: 'redirects',
 } as const;
 
+/** A city page by itself: publishing one of thousands makes no other stale. */
+export const cityTag = (slug: string): string => `city:${slug}`;
+
 export const pageTag = (key: PageKey): string => `page:${key}`;
 
 const TAG_OF_TYPE = new Map<string, string>([
   ['settings', TAGS.settings],
   ['homePage', TAGS.home],
   ['service', TAGS.services],
-  ['cityPage', TAGS.cities],
   ['testimonial', TAGS.testimonials],
   ['faq', TAGS.faq],
   ['blogTeaser', TAGS.blog],
@@ -31,17 +38,37 @@ const TAG_OF_TYPE = new Map<string, string>([
   ['redirects', TAGS.redirects],
 ]);
 
+type Published = {
+  _id: string;
+  _type: string;
+  slug?: string | null | undefined;
+  previousSlug?: string | null | undefined;
+  reach?: 'page' | 'lists' | 'header' | undefined;
+};
+
 /**
  * The cache tags that a published, changed or unpublished document makes stale.
  * @param document id and type as in the dataset, or in the body of its webhook
  * @returns nothing for documents that no page shows, such as drafts and uploaded files
  */
-export function tagsForDocument({ _id, _type }: { _id: string; _type: string }): string[] {
+export function tagsForDocument(document: Published): string[] {
+  const { _id, _type } = document;
   if (_id.startsWith('drafts.') || _id.startsWith('versions.')) return [];
+  if (_type === 'cityPage') return tagsForCity(document);
   if (_type === 'page') {
     const key = PAGE_KEYS.find((candidate) => _id === `page-${candidate}`);
     return key ? [pageTag(key)] : PAGE_KEYS.map(pageTag);
   }
   const tag = TAG_OF_TYPE.get(_type);
   return tag ? [tag] : [];
+}
+
+function tagsForCity({ slug, previousSlug, reach = 'header' }: Published): string[] {
+  const slugs = [...new Set([slug, previousSlug])].filter((each) => typeof each === 'string');
+  return [
+    ...slugs.map(cityTag),
+    TAGS.cityEdits,
+    ...(reach === 'page' ? [] : [TAGS.cities]),
+    ...(reach === 'header' ? [TAGS.headerCities] : []),
+  ];
 }

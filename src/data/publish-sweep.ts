@@ -10,6 +10,7 @@ const revisions: z.ZodType<Revision[]> = z.array(
     revision: z.string(),
     updatedAt: z.string(),
     slug: z.string().nullable(),
+    listing: z.object({ inHeader: z.boolean(), text: z.string() }).optional(),
   }),
 );
 

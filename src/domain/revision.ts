@@ -7,4 +7,12 @@ export type Revision = {
   /** ISO instant of the last published edit. */
   updatedAt: string;
   slug: string | null;
+  /** What lists of cities show of a city page; left out for other documents. */
+  listing?: Listing | undefined;
+};
+
+export type Listing = {
+  inHeader: boolean;
+  /** Name, place in the header, whether listed, and ZIP codes, as one text to compare. */
+  text: string;
 };

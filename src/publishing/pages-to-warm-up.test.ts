@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesToWarmUp, type PublishedDocument } from './pages-to-warm-up.ts';
+import { pagesToWarmUp, reachesFewPages, type PublishedDocument } from './pages-to-warm-up.ts';
 import { PATHS } from '#domain/pages.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
@@ -72,5 +72,20 @@ describe('the order in which pages are warmed up', () => {
       expect(new Set(order)).toEqual(new Set(all));
       expect(order).toHaveLength(new Set(order).size);
     },
+  );
+});
+
+describe('a publish reaches few pages', () => {
+  const city = (reach?: PublishedDocument['reach']) => ({ _id: 'c', _type: 'cityPage', reach });
+  const faq = { _id: 'f', _type: 'faq' };
+
+  it('when only texts and lists of cities changed', () => {
+    expect(reachesFewPages([city('page')])).toBe(true);
+    expect(reachesFewPages([city('page'), city('lists')])).toBe(true);
+  });
+
+  it.each([[], [city('header')], [city()], [faq], [city('page'), faq]])(
+    'and possibly all of them otherwise: %j',
+    (...documents) => expect(reachesFewPages(documents)).toBe(false),
   );
 });

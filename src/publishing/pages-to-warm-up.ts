@@ -9,7 +9,10 @@ import {
   sharePath,
 } from '#domain/pages.ts';
 
-export type PublishedDocument = Pick<PublishEvent, '_id' | '_type' | 'slug' | 'previousSlug'>;
+export type PublishedDocument = Pick<
+  PublishEvent,
+  '_id' | '_type' | 'slug' | 'previousSlug' | 'reach'
+>;
 
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
@@ -17,9 +20,14 @@ const FIXED: readonly string[] = Object.values(PATHS);
 /** Of the pages that follow from documents: cities with the former addresses of all pages. */
 export type Slugs = Record<'cities' | 'services' | 'articles', readonly string[]>;
 
+/** Whether only city pages were published, and none that the header of every page shows. */
+export const reachesFewPages = (published: readonly PublishedDocument[]): boolean =>
+  published.length > 0 &&
+  published.every(({ _type, reach }) => _type === 'cityPage' && (reach ?? 'header') !== 'header');
+
 /**
- * Every path whose response depends on content, those first that show what was just published. It
- * names all of them, since header and footer show services, cities and settings, and a request for
+ * Every path whose response may be stale, those first that show what was just published. It names
+ * all that it is given, since header and footer show services, cities and settings, and a request for
  * a page that is fresh costs next to nothing.
  * @param published empty: anything may have been published
  */

@@ -5,7 +5,12 @@ import { getServices } from '#content/getters/get-services.ts';
 import { readPageAddresses } from '#data/page-addresses.ts';
 import { isFresh } from './is-fresh.ts';
 import { callOwnRoute, ownOrigin } from './own-origin.ts';
-import { pagesToWarmUp, type Slugs, type PublishedDocument } from './pages-to-warm-up.ts';
+import {
+  pagesToWarmUp,
+  reachesFewPages,
+  type PublishedDocument,
+  type Slugs,
+} from './pages-to-warm-up.ts';
 import { createWarmUpQueue, type WarmUpQueue } from './warm-up-queue.ts';
 import { log } from '#lib/logging/log.ts';
 
@@ -41,16 +46,22 @@ export function beginRevalidation(): void {
 }
 
 /**
- * Requests every page until it is fresh, starting with those that show what was published.
+ * Requests every page that may be stale until it is fresh, starting with those that show what was
+ * published.
  * @param published empty: anything may have been published
+ * @param near city pages that name a published one; null: any of them may
  */
-export async function warmUpPages(published: readonly PublishedDocument[]): Promise<void> {
+export async function warmUpPages(
+  published: readonly PublishedDocument[],
+  near: readonly string[] | null,
+): Promise<void> {
   const warmUp = currentWarmUp();
   const { add } = warmUp.queue;
   try {
     // The pages of the published document need not wait for the list of all the others.
     const first = add(pagesToWarmUp(published, NONE));
-    await add(pagesToWarmUp(published, await listSlugs()));
+    const cities = reachesFewPages(published) ? near : null;
+    await add(pagesToWarmUp(published, await listSlugs(cities)));
     await first;
   } finally {
     warmUp.pending -= 1;
@@ -60,21 +71,29 @@ export async function warmUpPages(published: readonly PublishedDocument[]): Prom
 
 const NONE: Slugs = { cities: [], services: [], articles: [] };
 
-/** As many as can be read: pages become fresh without the database too. */
-async function listSlugs(): Promise<Slugs> {
-  const [current, former, services, articles] = await Promise.all(
+/**
+ * As many as can be read: pages become fresh without the database too.
+ * @param near the only city pages that may be stale; null: any
+ */
+async function listSlugs(near: readonly string[] | null): Promise<Slugs> {
+  const [cities, services, articles] = await Promise.all(
     [
-      getPageAddresses().then((pages) => pages.map(({ address }) => address), getCitySlugs),
-      readPageAddresses(),
+      near ? Promise.resolve([...near]) : listCities(),
       getServices().then((all) => all.map(({ id }) => id)),
       getArticleSlugs(),
     ].map((list) => list.catch((): string[] => [])),
   );
-  return {
-    cities: [...(current ?? []), ...(former ?? [])],
-    services: services ?? [],
-    articles: articles ?? [],
-  };
+  return { cities: cities ?? [], services: services ?? [], articles: articles ?? [] };
+}
+
+/** Current addresses and former ones, which redirect. */
+async function listCities(): Promise<string[]> {
+  const current = getPageAddresses().then(
+    (pages) => pages.map(({ address }) => address),
+    getCitySlugs,
+  );
+  const both = await Promise.allSettled([current, readPageAddresses()]);
+  return both.flatMap((list) => (list.status === 'fulfilled' ? list.value : []));
 }
 
 function currentWarmUp(): WarmUp {

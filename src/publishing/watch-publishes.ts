@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { getRevisions } from '#content/getters/get-revisions.ts';
+import { recordKnownCities } from '#content/known-cities.ts';
 import { followLiveEvents } from '#content/live-events.ts';
+import type { Revision } from '#domain/revision.ts';
 import { syncAll } from './sync-database.ts';
 import { healDrift } from './heal-drift.ts';
 import { callOwnRoute } from './own-origin.ts';
@@ -28,10 +30,18 @@ const applied = z.object({ failed: z.array(z.string()) });
  */
 export function watchPublishes(): void {
   if (globalThis.publishWatcher) return;
-  const watcher = createPublishWatcher({ readRevisions: getRevisions, apply });
+  const watcher = createPublishWatcher({ readRevisions, apply });
   globalThis.publishWatcher = watcher;
   follow(watcher);
   void sweep(watcher);
+}
+
+async function readRevisions(liveEventId?: string): Promise<Revision[]> {
+  const revisions = await getRevisions(liveEventId);
+  const cities = revisions.filter(({ type }) => type === 'cityPage');
+  // Before pages are rendered again: a new city page must be known by then.
+  recordKnownCities(cities.flatMap(({ slug }) => slug ?? []));
+  return revisions;
 }
 
 /** The watcher of this process; undefined on a serverless host. */

@@ -43,11 +43,15 @@ function attribute(text: string, name: string): string {
   return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Sends the form as a browser without script does; true: the visitor was told that it is in. */
+/**
+ * Sends the form as a browser without script does; true: the visitor was told that it is in.
+ * @param origin of the process that a front would pass it to; by default the site's own
+ */
 export async function postBooking(
   siteUrl: string,
   hidden: Map<string, string>,
   visitor: { email: string; address: string; submissionId: string | null },
+  origin = siteUrl,
 ): Promise<boolean> {
   const form = new FormData();
   for (const [name, value] of hidden) form.set(name, value);
@@ -55,7 +59,7 @@ export async function postBooking(
   form.set('email', visitor.email);
   if (visitor.submissionId) form.set('submissionId', visitor.submissionId);
   try {
-    const response = await fetch(`${siteUrl}${PATHS.booking}`, {
+    const response = await fetch(`${origin}${PATHS.booking}`, {
       method: 'POST',
       body: form,
       redirect: 'manual',

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
-import { measureKills } from './kill-at-random.ts';
+import { measureCityGrowth } from './growth/measure-cities.ts';
+import { measureDatabaseGrowth } from './growth/measure-database.ts';
+import { measureSubmissions } from './growth/measure-submissions.ts';
 import { measureBytes } from './measure-bytes.ts';
+import { measureFaults } from './measure-faults.ts';
 import { measureFlood } from './measure-flood.ts';
 import { measureLighthouse } from './measure-lighthouse.ts';
 import { measurePaint } from './measure-paint.ts';
@@ -19,21 +22,22 @@ const PAGES = [...Object.values(PATHS), ...CITIES];
 const PAINTED = [PATHS.home, PATHS.services, PATHS.faq, PATHS.gallery, '/minneapolis'];
 const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
+/** The others run on databases and builds of their own. */
+const PARTS_OF_PRODUCT = [
+  'bytes',
+  'lighthouse',
+  'paint',
+  'publish',
+  'flood',
+  'submissions',
+  'kills',
+];
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const runs = Math.max(1, Number.parseInt(values.runs, 10) || 1);
 const isWanted = (part: string) => values.only === undefined || values.only === part;
-
-const product = await startProduct();
-const { siteUrl } = product.stack.plan;
-const port = await findPort(DEBUGGING_PORT);
-const executablePath = browserPath();
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
-});
 
 const results: Record<string, Row[]> = {};
 const measure = async (part: string, work: () => Promise<Row[]>) => {
@@ -42,17 +46,32 @@ const measure = async (part: string, work: () => Promise<Row[]>) => {
   results[part] = await work();
 };
 
-try {
-  await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
-  await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
-  await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));
-  await measure('publish', () => measurePublish(product.stack, PAGES));
-  await measure('flood', () => measureFlood(siteUrl));
-  await measure('kills', () => measureKills(product.stack));
-} finally {
-  await browser.close();
-  await product.remove();
+async function measureProduct(): Promise<void> {
+  const product = await startProduct();
+  const { siteUrl } = product.stack.plan;
+  const port = await findPort(DEBUGGING_PORT);
+  const executablePath = browserPath();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
+  });
+  try {
+    await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
+    await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
+    await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));
+    await measure('publish', () => measurePublish(product.stack, PAGES));
+    await measure('flood', () => measureFlood(siteUrl));
+    await measure('submissions', () => measureSubmissions(product.stack));
+    await measure('kills', () => measureFaults(product.stack));
+  } finally {
+    await browser.close();
+    await product.remove();
+  }
 }
+
+if (PARTS_OF_PRODUCT.some(isWanted)) await measureProduct();
+await measure('cities', measureCityGrowth);
+await measure('rows', measureDatabaseGrowth);
 
 for (const [part, rows] of Object.entries(results)) printRows(part, rows);
 keepResults(RESULTS, results);

@@ -2,10 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { expectFresh, publish } from './edits.ts';
 import type { Product } from './product.ts';
-import { recordPublish } from './reliability.ts';
+import { announceRows, recordPublish } from './reliability.ts';
 
 /** Does to one of several processes what a bad day does, and publishes meanwhile. */
 export function describeProcesses({ sites, front }: Product): void {
+  // Killed, frozen, cut off, restarted.
+  announceRows(4);
   const healthy = () => sites().ports.slice(0, -1);
   const last = () => {
     const site = sites().others.at(-1);
@@ -19,14 +21,14 @@ export function describeProcesses({ sites, front }: Product): void {
   };
 
   function expectNoErrors(weather: string, took: number): void {
-    const statuses = front().takeStatuses();
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    recordPublish({ weather, took, requests: statuses.length });
+    const { errors, requests } = front().takeResults();
+    expect(errors).toEqual([]);
+    recordPublish({ weather, took, requests });
   }
 
   describe('with one of several processes in trouble', () => {
     it('one killed: the others go on, and it is fresh when it is back', async () => {
-      front().takeStatuses();
+      front().takeResults();
       process.kill(pidOfLast(), 'SIGKILL');
       const edit = await publish(sites());
       await expectFresh(sites(), edit, healthy());

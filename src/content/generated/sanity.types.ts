@@ -1476,6 +1476,23 @@ export type AreasQueryResult = Array<{
 }>;
 
 // Source: ../src/content/queries.ts
+// Variable: headerAreasQuery
+// Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
+export type HeaderAreasQueryResult = Array<{
+  _id: string;
+  name: string | null;
+  slug: string | null;
+  inHeader: true;
+  headerPosition: number | null;
+  isListed: boolean | null;
+}>;
+
+// Source: ../src/content/queries.ts
+// Variable: citiesNearQuery
+// Query: *[_type == "cityPage" && $id in nearby[]._ref].slug.current
+export type CitiesNearQueryResult = Array<string | null>;
+
+// Source: ../src/content/queries.ts
 // Variable: serviceAreasQuery
 // Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
 export type ServiceAreasQueryResult = Array<{
@@ -1618,7 +1635,7 @@ export type RedirectsQueryResult = {
 
 // Source: ../src/content/queries.ts
 // Variable: revisionsQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": slug.current}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": slug.current,  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })}
 export type RevisionsQueryResult = Array<
   | {
       _id: string;
@@ -1626,6 +1643,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1633,6 +1651,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: string | null;
+      city: null;
     }
   | {
       _id: string;
@@ -1640,6 +1659,13 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: string | null;
+      city: {
+        name: string | null;
+        inHeader: boolean | null;
+        headerPosition: number | null;
+        isListed: boolean | null;
+        zipCodes: Array<string> | null;
+      };
     }
   | {
       _id: string;
@@ -1647,6 +1673,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1654,6 +1681,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1661,6 +1689,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1668,6 +1697,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1675,6 +1705,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1682,6 +1713,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: string | null;
+      city: null;
     }
   | {
       _id: string;
@@ -1689,6 +1721,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
   | {
       _id: string;
@@ -1696,6 +1729,7 @@ export type RevisionsQueryResult = Array<
       _updatedAt: string;
       _rev: string;
       slug: null;
+      city: null;
     }
 >;
 
@@ -1811,12 +1845,14 @@ declare global {
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
+    '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;
+    '*[_type == "cityPage" && $id in nearby[]._ref].slug.current': CitiesNearQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": slug.current\n}': RevisionsQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": slug.current,\n  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })\n}': RevisionsQueryResult;
     '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
   }
 }

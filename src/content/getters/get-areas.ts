@@ -1,5 +1,5 @@
 import { load } from '#content/load.ts';
-import { areasQuery } from '#content/queries.ts';
+import { areasQuery, headerAreasQuery } from '#content/queries.ts';
 import { reshapeList } from '#content/reshape/reshape-basics.ts';
 import { reshapeArea } from '#content/reshape/reshape-city.ts';
 import { TAGS } from '#content/tags.ts';
@@ -11,6 +11,17 @@ import type { Area } from '#content/types.ts';
  * @throws ContentUnavailableError when the content source is down
  */
 export async function getAreas(): Promise<Area[]> {
-  const areas = reshapeList(await load(areasQuery, { tags: [TAGS.cities] }), reshapeArea);
-  return areas.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return byName(reshapeList(await load(areasQuery, { tags: [TAGS.cities] }), reshapeArea));
 }
+
+/**
+ * The cities of the header, sorted by name. Apart from the others, since every page has a header: a
+ * city that is not in it makes no other page stale.
+ * @throws ContentUnavailableError when the content source is down
+ */
+export async function getHeaderAreas(): Promise<Area[]> {
+  const wires = await load(headerAreasQuery, { tags: [TAGS.headerCities] });
+  return byName(reshapeList(wires, reshapeArea));
+}
+
+const byName = (areas: Area[]) => areas.sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,8 +1,9 @@
 import { getAreas } from './get-areas.ts';
 import { load } from '#content/load.ts';
-import { areasQuery, cityPageQuery } from '#content/queries.ts';
+import { isKnownCity } from '#content/known-cities.ts';
+import { areasQuery, citiesNearQuery, cityPageQuery } from '#content/queries.ts';
 import { reshapeArea, reshapeCity } from '#content/reshape/reshape-city.ts';
-import { TAGS } from '#content/tags.ts';
+import { cityTag, TAGS } from '#content/tags.ts';
 import type { CityPage } from '#content/types.ts';
 
 /**
@@ -32,8 +33,32 @@ export async function getCitySlug(documentId: string): Promise<string | null> {
  * @throws ContentUnavailableError when the content source is down
  */
 export async function getCityPage(slug: string): Promise<CityPage | null> {
-  // Every unknown path ends up here: it must not cost a query and a cache entry each.
-  if (!(await getCitySlugs()).includes(slug)) return null;
-  const wire = await load(cityPageQuery, { params: { slug }, tags: [TAGS.cities] });
+  if (!(await mayExist(slug))) return null;
+  const wire = await load(cityPageQuery, { params: { slug }, tags: [cityTag(slug)] });
   return wire && reshapeCity(wire);
+}
+
+/** A build renders only the addresses that it has listed itself. */
+const IS_BUILD = process.env.NEXT_PHASE === 'phase-production-build';
+
+/**
+ * Every unknown path ends up here: it must not cost a query and a cache entry each. Whoever reads the
+ * list depends on it, and is rendered again when a city joins: so a page of a known city does not.
+ */
+async function mayExist(slug: string): Promise<boolean> {
+  return IS_BUILD || isKnownCity(slug) || (await getCitySlugs()).includes(slug);
+}
+
+/**
+ * The slugs of the city pages that name this one.
+ * @param documentId the document's `_id`, e.g. `city-edina`
+ * @throws ContentUnavailableError when the content source is down
+ */
+export async function getCitiesNear(documentId: string, liveEventId?: string): Promise<string[]> {
+  const slugs = await load(citiesNearQuery, {
+    params: { id: documentId },
+    tags: [],
+    ...(liveEventId && { liveEventId }),
+  });
+  return slugs.filter((slug) => slug !== null);
 }

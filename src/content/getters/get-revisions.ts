@@ -1,7 +1,8 @@
 import { load } from '#content/load.ts';
+import type { RevisionsQueryResult } from '#content/generated/sanity.types.ts';
 import { revisionQuery, revisionsQuery } from '#content/queries.ts';
 import { reshapeLine } from '#content/reshape/reshape-basics.ts';
-import type { Revision } from '#domain/revision.ts';
+import type { Listing, Revision } from '#domain/revision.ts';
 
 /**
  * The current revision of every published document that pages show, never cached.
@@ -10,7 +11,10 @@ import type { Revision } from '#domain/revision.ts';
  */
 export async function getRevisions(liveEventId?: string): Promise<Revision[]> {
   const wires = await load(revisionsQuery, { tags: [], ...(liveEventId && { liveEventId }) });
-  return wires.map(reshapeRevision);
+  return wires.map(({ city, ...wire }) => ({
+    ...reshapeRevision(wire),
+    ...(city && { listing: reshapeListing(city) }),
+  }));
 }
 
 /**
@@ -21,6 +25,14 @@ export async function getRevisions(liveEventId?: string): Promise<Revision[]> {
 export async function getRevision(documentId: string): Promise<Revision | null> {
   const wire = await load(revisionQuery, { tags: [], params: { id: documentId } });
   return wire && reshapeRevision(wire);
+}
+
+type City = NonNullable<RevisionsQueryResult[number]['city']>;
+
+function reshapeListing({ inHeader, ...shown }: City): Listing {
+  const { name, headerPosition, isListed, zipCodes } = shown;
+  const text = JSON.stringify([name, headerPosition, isListed, zipCodes]);
+  return { inHeader: inHeader === true, text };
 }
 
 type Wire = { _id: string; _type: string; _rev: string; _updatedAt: string; slug: string | null };

@@ -23,10 +23,13 @@ export function openImageCache(folder: string, maxBytes: number) {
   /** Bytes written since the files were measured; nothing is known at the start. */
   let unmeasured = Infinity;
 
+  // Without the comment a build takes the folder for the whole project, and traces all of it.
+  const fileOf = (name: string) => join(/* turbopackIgnore: true */ folder, name);
+
   async function measure(): Promise<void> {
     unmeasured = 0;
     const names = await readdir(folder);
-    const files = await Promise.all(names.map((name) => statsOf(join(folder, name))));
+    const files = await Promise.all(names.map((name) => statsOf(fileOf(name))));
     const byAge = files.flatMap((file) => file ?? []).sort((a, b) => a.usedAt - b.usedAt);
     let total = byAge.reduce((sum, { bytes }) => sum + bytes, 0);
     for (const { path, bytes } of byAge) {
@@ -39,7 +42,7 @@ export function openImageCache(folder: string, maxBytes: number) {
   return {
     /** @returns null when it is not there, or not whole */
     async read(key: string): Promise<Rendition | null> {
-      const path = join(folder, key);
+      const path = fileOf(key);
       const file = await readFile(path).catch(() => null);
       const rendition = file && parseFile(file);
       if (!rendition) return null;
@@ -54,9 +57,9 @@ export function openImageCache(folder: string, maxBytes: number) {
     /** @throws when the disk takes no more, or lets nobody write */
     async write(key: string, { type, body }: Rendition): Promise<void> {
       await mkdir(folder, { recursive: true });
-      const temporary = join(folder, `${key}.${crypto.randomUUID()}`);
+      const temporary = fileOf(`${key}.${crypto.randomUUID()}`);
       await writeFile(temporary, [`${type} ${body.byteLength}\n`, body]);
-      await rename(temporary, join(folder, key));
+      await rename(temporary, fileOf(key));
       unmeasured += body.byteLength;
       if (unmeasured > maxBytes * MEASURED_AFTER) await measure();
     },

@@ -1,4 +1,4 @@
-import { getAreas } from '#content/getters/get-areas.ts';
+import { getHeaderAreas } from '#content/getters/get-areas.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
@@ -11,7 +11,11 @@ import { SiteLogo } from './site-logo.tsx';
 import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
-  const [packages, areas, settings] = await Promise.all([getPackages(), getAreas(), getSettings()]);
+  const [packages, areas, settings] = await Promise.all([
+    getPackages(),
+    getHeaderAreas(),
+    getSettings(),
+  ]);
   const { menu, buttons, logoOnDark } = settings;
   // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));

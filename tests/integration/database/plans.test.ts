@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { copyPostgres } from './copies.ts';
+import { fillTables } from './fill-tables.ts';
 import { openDatabase, type TestDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 
@@ -24,37 +25,7 @@ describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and em
   beforeAll(async () => {
     db = await openDatabase(copyPostgres);
     await seedServices(db);
-    const series = `generate_series(1, ${ROWS}) as number`;
-    // Spread over two years, so that most of it is old.
-    const time = `now() - number * interval '10 min'`;
-    for (const table of BIG) await db.admin(`alter table public.${table} disable trigger user`);
-    await db.admin(`insert into public.quotes
-      (submission_id, content_hash, quote_number, customer_email, vehicle_type, selected_services,
-       service_details, subtotal, mobile_fee, total_amount, expires_at, created_at)
-      select gen_random_uuid(), md5(number::text), 'Q-' || number, 'a' || number || '@example.com',
-        'suv', '{eco-wash}', '{}', 100, 0, 100, ${time} + interval '30 days', ${time}
-      from ${series}`);
-    await db.admin(`insert into public.appointments
-      (submission_id, content_hash, appointment_number, customer_name, customer_email, customer_phone,
-       service_address, city, state, zip_code, vehicle_year, vehicle_make, vehicle_model,
-       selected_package, selected_services, preferred_date, preferred_time, visit_date, visit_time,
-       visit_minutes, awaits_owner, created_at)
-      select gen_random_uuid(), md5(number::text), 'A-' || number, 'Ann', 'a' || number || '@example.com',
-        '1', '1', 'Edina', 'MN', '55424', 2021, 'volvo', 'XC60', 'eco-wash', '{eco-wash}',
-        current_date - number / 100, '09:00', current_date - number / 100, '09:00', 120, number < 100,
-        ${time}
-      from ${series}`);
-    await db.admin(`insert into public.contact_messages
-      (submission_id, content_hash, name, email, message, status, created_at)
-      select gen_random_uuid(), md5(number::text), 'Ann', 'a' || number || '@example.com', 'Hi',
-        case when number < 100 then 'new' else 'closed' end, ${time}
-      from ${series}`);
-    await db.admin(`insert into public.email_outbox
-      (kind, appointment_id, payload, status, due_at, finished_at, created_at)
-      select 'send-confirmation', id, jsonb_build_object('email', customer_email), 'sent', null,
-        created_at, created_at from public.appointments`);
-    await db.admin(`update public.email_outbox set status = 'pending', due_at = now()
-      where id in (select id from public.email_outbox limit 200)`);
+    await fillTables(db, ROWS);
     await db.admin(`create function private.scanned_by(call text) returns text[]
       language plpgsql as $$
       declare
@@ -66,7 +37,6 @@ describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and em
           where relname in ('${BIG.join("', '")}') and seq_scan > (before ->> relname)::integer);
       end
       $$`);
-    await db.admin('analyze');
   });
   afterAll(() => db.close());
 

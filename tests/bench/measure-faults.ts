@@ -1,5 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { findPort } from '../../local/dev-runner/find-port.ts';
+import { startSite } from '../../local/dev-runner/site.ts';
 import type { Stack } from '../../local/dev-runner/stack.ts';
+import { disturb, type Part } from './disturb.ts';
 import { countOutcome } from './kill-outcome.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
 import type { Row } from './report.ts';
@@ -7,14 +10,16 @@ import type { Row } from './report.ts';
 const SUBMISSIONS = 120;
 const VISITORS_AT_ONCE = 6;
 const TRIES = 200;
-const VICTIMS = [['site'], ['database'], ['database', 'site']] as const;
-/** A process lives so long, at most, before it is killed. */
-const LONGEST_LIFE_MS = 1_500;
 
-/** Visitors book, and try again as people do, while site and database are killed without warning. */
-export async function measureKills(stack: Stack): Promise<Row[]> {
-  const { siteUrl } = stack.plan;
-  const hidden = await readBookingForm(siteUrl);
+/**
+ * Visitors book at two processes of one build, and try again as people do, while these and the services
+ * are killed and frozen without warning.
+ */
+export async function measureFaults(stack: Stack): Promise<Row[]> {
+  const { plan } = stack;
+  const second = await startSecondSite(stack);
+  const origins = [plan.siteUrl, `http://localhost:${second.port}`];
+  const hidden = await readBookingForm(plan.siteUrl);
   const emails = Array.from({ length: SUBMISSIONS }, (_, index) => `visitor-${index}@example.com`);
   const waiting = emails.entries();
   const acknowledged: string[] = [];
@@ -26,7 +31,8 @@ export async function measureKills(stack: Stack): Promise<Row[]> {
       const submissionId = index % 2 === 0 ? crypto.randomUUID() : null;
       const visitor = { email, submissionId, address: `198.51.100.${index}` };
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (await postBooking(siteUrl, hidden, visitor)) {
+        const origin = origins[(index + tries) % origins.length];
+        if (await postBooking(plan.siteUrl, hidden, visitor, origin)) {
           acknowledged.push(email);
           break;
         }
@@ -37,11 +43,12 @@ export async function measureKills(stack: Stack): Promise<Row[]> {
   };
 
   const done = new AbortController();
-  const killer = killAtRandom(stack, done.signal);
+  const disturbing = disturb([...partsOf(stack), second], done.signal);
   await Promise.all(Array.from({ length: VISITORS_AT_ONCE }, visit));
   done.abort();
-  const kills = await killer;
+  const { killed, frozen } = await disturbing;
   const { lost, doubled, wrongMails } = await countOutcome(stack, emails, acknowledged);
+  await second.stop();
 
   const exact = (what: string, count: number, of: string): Row => ({
     what,
@@ -50,7 +57,8 @@ export async function measureKills(stack: Stack): Promise<Row[]> {
     broken: count > 0,
   });
   return [
-    { what: 'processes killed', value: `${kills}` },
+    { what: 'processes killed', value: `${killed}` },
+    { what: 'processes frozen', value: `${frozen}` },
     { what: 'tries that got no confirmation', value: `${unanswered}` },
     exact('acknowledged bookings lost', lost, `${acknowledged.length}`),
     exact('bookings stored twice', doubled, `${SUBMISSIONS}`),
@@ -59,22 +67,28 @@ export async function measureKills(stack: Stack): Promise<Row[]> {
   ];
 }
 
-/** Ends parts as a crash does, at any moment, and starts them again. */
-async function killAtRandom(stack: Stack, done: AbortSignal): Promise<number> {
-  let kills = 0;
-  while (!done.aborted) {
-    await wait(Math.random() * LONGEST_LIFE_MS);
-    const victims = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? VICTIMS[0];
-    for (const part of victims) {
-      const pid = stack.pidOf(part);
-      if (pid === null) continue;
-      process.kill(pid, 'SIGKILL');
-      kills += 1;
-    }
-    for (const part of victims) {
-      await stack.stop(part);
-      await stack.start(part);
-    }
-  }
-  return kills;
+const partsOf = (stack: Stack): Part[] =>
+  (['site', 'database', 'content', 'mail'] as const).map((name) => ({
+    pid: () => stack.pidOf(name),
+    restart: async () => {
+      await stack.stop(name);
+      await stack.start(name);
+    },
+  }));
+
+/** Another process of the same build, with the same services. */
+async function startSecondSite({ plan }: Stack) {
+  const port = await findPort(plan.ports.site + 1);
+  const launch = () => startSite({ ...plan, ports: { ...plan.ports, site: port } }, 'start');
+  let child = launch();
+  await child.ready;
+  const part: Part = {
+    pid: () => child.pid,
+    restart: async () => {
+      await child.ended;
+      child = launch();
+      await child.ready;
+    },
+  };
+  return { ...part, port, stop: () => child.stop() };
 }

@@ -1,0 +1,121 @@
+/** `npm run check:fronts`: the configurations in docs/fronts, with the real nginx and Caddy, and wrk. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@sanity/client';
+import { findPort } from '../../local/dev-runner/find-port.ts';
+import { LOCAL_PROJECT, makePlan } from '../../local/dev-runner/plan.ts';
+import { startStack } from '../../local/dev-runner/stack.ts';
+import { runCommand } from '../../scripts/run-command.ts';
+import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+import { runCaddy, runNginx } from './run-front.ts';
+
+/** Of the requests per second of the same bytes as a file. */
+const MIN_RATIO = 1 / 3;
+const FRESH_WITHIN_MS = 5_000;
+const GZIP = { 'Accept-Encoding': 'gzip' };
+/** The emulator has no subdomain per project. */
+const ONE_HOST = { useProjectHostname: false };
+
+async function checkFronts(): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'detailing-fronts-'));
+  const front = await findPort(3480);
+  const url = `http://localhost:${front}`;
+  const variables = { NEXT_DIST_DIR: '.next-e2e', PATH: process.env.PATH, SITE_URL: url };
+  const plan = await makePlan({ sitePort: 3500, dataDir, variables });
+  const stack = await startStack(plan, 'start', console.log);
+  const ports = { site: plan.ports.site, front };
+  const content = createClient({
+    ...LOCAL_PROJECT,
+    ...ONE_HOST,
+    apiHost: `http://localhost:${plan.ports.content}`,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token: plan.keys.contentToken,
+  });
+  const publish = async (question: string) => {
+    await content.patch('faq-duration', { set: { question } }).commit();
+    return question;
+  };
+  try {
+    const nginx = await runNginx(ports, dataDir);
+    try {
+      await checkPagesAndForms(url, publish, 'nginx');
+      await checkStored(url);
+      measureRatio(url, dataDir);
+    } finally {
+      await nginx.stop();
+    }
+    const caddy = await runCaddy(ports);
+    try {
+      await checkPagesAndForms(url, publish, 'caddy');
+      console.log(`caddy: ${requestsPerSecond(`${url}/faq`)} requests/s, compressed for each`);
+    } finally {
+      await caddy.stop();
+    }
+  } finally {
+    await stack.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function checkPagesAndForms(
+  url: string,
+  publish: (question: string) => Promise<string>,
+  name: string,
+): Promise<void> {
+  const home = await fetch(url, { headers: GZIP });
+  assert.equal(home.status, 200);
+  assert.equal(home.headers.get('content-encoding'), 'gzip');
+  assert.equal((await fetch(`${url}/nope`)).status, 404);
+  assert.equal((await fetch(`${url}/studio`)).status, 200);
+
+  const visitor = { email: `${name}@example.com`, address: '198.51.100.7', submissionId: null };
+  assert.ok(await postBooking(url, await readBookingForm(url), visitor), 'the booking is accepted');
+
+  await (await fetch(`${url}/faq`)).text();
+  const question = await publish(`Does ${name} show this question?`);
+  const publishedAt = Date.now();
+  while (!(await (await fetch(`${url}/faq`)).text()).includes(question)) {
+    assert.ok(Date.now() - publishedAt < FRESH_WITHIN_MS, 'a publish shows within five seconds');
+    await delay(50);
+  }
+  console.log(`${name}: pages, forms and a publish after ${Date.now() - publishedAt} ms`);
+}
+
+/** A crowd gets the stored copy, as it was compressed; a preview and the API do not. */
+async function checkStored(url: string): Promise<void> {
+  const cacheOf = async (path: string, headers = {}) =>
+    (await fetch(`${url}${path}`, { headers: { ...GZIP, ...headers } })).headers.get('x-cache');
+  await cacheOf('/gallery');
+  assert.equal(await cacheOf('/gallery'), 'HIT');
+  assert.equal(await cacheOf('/gallery', { Cookie: '__prerender_bypass=x' }), 'BYPASS');
+  await cacheOf('/no-such-page');
+  await delay(3_500);
+  assert.notEqual(await cacheOf('/no-such-page'), 'HIT', 'a 404 is not kept for a year');
+  assert.equal(await cacheOf('/api/health'), null);
+}
+
+function measureRatio(url: string, folder: string): void {
+  const page = execFileSync('curl', ['-s', '-H', 'Accept-Encoding: gzip', `${url}/faq`]);
+  writeFileSync(join(folder, 'faq'), page);
+  const file = requestsPerSecond(`${url}/as-files/faq`);
+  const site = requestsPerSecond(`${url}/faq`);
+  console.log(
+    `nginx: the page ${site} requests/s, the same ${page.length} bytes as a file ${file}`,
+  );
+  assert.ok(site >= MIN_RATIO * file, 'a page has a third of the requests per second of a file');
+}
+
+function requestsPerSecond(url: string): number {
+  const args = ['-t1', '-c32', '-d5s', '-H', 'Accept-Encoding: gzip', url];
+  const report = execFileSync('wrk', args, { encoding: 'utf8' });
+  const [, rate = '0'] = /Requests\/sec:\s+([\d.]+)/.exec(report) ?? [];
+  assert.doesNotMatch(report, /Non-2xx/);
+  return Math.round(Number(rate));
+}
+
+await runCommand(checkFronts);
