@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/integration/database/migrated.ts',
+          globalSetup: 'tests/integration/database/engines/migrated.ts',
           // Databases and servers of their own: two at a time is what a small machine carries.
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -5,7 +5,7 @@ import { getCitiesNear } from '#content/getters/get-city-page.ts';
 import { ALL_CONTENT_TAG, cityTag, TAGS, tagsForDocument } from '#content/tags.ts';
 import { syncPublished } from './sync-database.ts';
 import type { PublishEvent } from './publish-event.ts';
-import { beginRevalidation, warmUpPages } from './warm-up.ts';
+import { beginRevalidation, warmUpPages } from '#publishing/warm-up/warm-up.ts';
 import { log } from '#lib/logging/log.ts';
 
 type Batch = { events: readonly PublishEvent[] | 'all'; liveEventId?: string | undefined };

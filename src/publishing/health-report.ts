@@ -4,7 +4,7 @@ import { findDrift } from '#domain/drift.ts';
 import { checkEmails } from '#submissions/check-emails.ts';
 import { checkSweep } from './check-sweep.ts';
 import { publishingErrors } from './publishing-errors.ts';
-import { stalePages } from './warm-up.ts';
+import { stalePages } from '#publishing/warm-up/warm-up.ts';
 
 /** One sentence each, without personal data. */
 export type HealthReport = {

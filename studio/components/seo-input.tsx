@@ -2,7 +2,7 @@ import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
 import { siteUrl } from '../site-url.ts';
-import { API_VERSION } from '../validation/query-dataset.ts';
+import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
 import { sharePath } from '../../src/domain/pages.ts';
 

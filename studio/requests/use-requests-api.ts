@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useClient, useCurrentUser } from 'sanity';
-import { API_VERSION } from '../validation/query-dataset.ts';
+import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { createRequestsApi, type RequestsApi } from './api/requests-api.ts';
 
 const known = new Map<string, RequestsApi>();

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { validateEmail, validatePhone, validateZipCode } from '../validation/contact.ts';
 import { validateLink } from '../validation/link.ts';
 import { validateAlt, validatePair } from '../validation/image.ts';
-import { validatePrice } from '../validation/price.ts';
+import { validatePrice } from '../validation/price/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
 import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';

@@ -4,7 +4,7 @@ import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
 import type { Health } from '../components/read-health.ts';
 import { useRequestsApi } from '../requests/use-requests-api.ts';
-import { API_VERSION } from '../validation/query-dataset.ts';
+import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
 import { RetryEmails } from './retry-emails.tsx';
 

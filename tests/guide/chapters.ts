@@ -7,8 +7,8 @@ import {
   publish,
   textOf,
   uploadTo,
-} from '../e2e/support/studio.ts';
-import { writeSection } from '../e2e/support/studio-section.ts';
+} from '../e2e/support/studio/studio.ts';
+import { writeSection } from '../e2e/support/studio/studio-section.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
 import { answerRequests } from './requests-chapter.ts';

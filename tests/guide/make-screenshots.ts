@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { seedRequestsOnce } from '../../local/dev-runner/seed-requests.ts';
 import { startProduct } from '../bench/stack.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
-import { openStudio } from '../e2e/support/studio.ts';
+import { openStudio } from '../e2e/support/studio/studio.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
 import { CHAPTERS } from './chapters.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { publishButton } from '../e2e/support/studio.ts';
+import { publishButton } from '../e2e/support/studio/studio.ts';
 
 export const SCREENSHOTS = join(import.meta.dirname, '../../docs/guide');
 const WIDTH = 1200;

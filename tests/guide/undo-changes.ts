@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { field, openEntry, publish, textOf } from '../e2e/support/studio.ts';
+import { field, openEntry, publish, textOf } from '../e2e/support/studio/studio.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
 import type { Screenshot } from './screenshot.ts';

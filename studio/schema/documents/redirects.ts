@@ -1,6 +1,6 @@
 import { LinkIcon } from '@sanity/icons/Link';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { validateRedirects, warnOfDeadTargets } from '../../validation/redirects.ts';
+import { validateRedirects, warnOfDeadTargets } from '../../validation/dataset/redirects.ts';
 import { lineField } from '../fields/text-fields.ts';
 
 const MAX_REDIRECTS = 500;

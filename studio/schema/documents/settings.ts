@@ -3,7 +3,7 @@ import { defineField, defineType } from 'sanity';
 import { MINIMUM_CHARGE } from '../../../src/config/business.ts';
 import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
 import { validateEmail, validatePhone } from '../../validation/contact.ts';
-import { validateWholeNumber } from '../../validation/number.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 import {
   validateRealEmail,
   validateRealName,

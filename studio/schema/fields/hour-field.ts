@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { validateWholeNumber } from '../../validation/number.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 
 type HourField = { name: string; title: string; description: string; initialValue?: number };
 

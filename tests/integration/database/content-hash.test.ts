@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
-import type { Engine } from './engines.ts';
+import type { Engine } from './engines/engines.ts';
 import { connectTo, ENGINES, type TestDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
 

@@ -1,5 +1,5 @@
-import { copyPglite, copyPostgres } from './copies.ts';
-import { startPglite, startPostgres, type Engine, type Row } from './engines.ts';
+import { copyPglite, copyPostgres } from './engines/copies.ts';
+import { startPglite, startPostgres, type Engine, type Row } from './engines/engines.ts';
 
 /**
  * Every suite runs on both: the engine of the emulator, and that of the hosted service. `start` gives

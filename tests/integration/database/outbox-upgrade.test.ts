@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
-import type { Engine } from './engines.ts';
+import type { Engine } from './engines/engines.ts';
 import { connectTo, ENGINES } from './harness.ts';
 
 const CHANGE = '20261121000100_uncertain_emails.sql';

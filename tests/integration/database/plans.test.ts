@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { copyPostgres } from './copies.ts';
+import { copyPostgres } from './engines/copies.ts';
 import { fillTables } from './fill-tables.ts';
 import { openDatabase, type TestDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';

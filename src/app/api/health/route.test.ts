@@ -14,7 +14,7 @@ vi.mock('#config/env.ts', () => ({
 vi.mock('#content/getters/get-service-projections.ts', () => ({ getServiceProjections: vi.fn() }));
 vi.mock('#data/services.ts', () => ({ readActiveServices: vi.fn() }));
 vi.mock('#submissions/check-emails.ts', () => ({ checkEmails: vi.fn() }));
-vi.mock('#publishing/warm-up.ts', () => ({ stalePages: () => [] }));
+vi.mock('#publishing/warm-up/warm-up.ts', () => ({ stalePages: () => [] }));
 vi.mock('#publishing/check-sweep.ts', () => ({ checkSweep: () => Promise.resolve(sweep) }));
 vi.mock('#publishing/publishing-errors.ts', () => ({ publishingErrors: () => [] }));
 

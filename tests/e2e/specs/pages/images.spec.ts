@@ -1,8 +1,8 @@
 import { borrow } from '../../support/temporary-content.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { findFaults } from '../../support/image-faults.ts';
-import { walk, watchShifts } from '../../support/image-walk.ts';
+import { findFaults } from '../../support/images/image-faults.ts';
+import { walk, watchShifts } from '../../support/images/image-walk.ts';
 import { expectWithdrawn } from '../../support/published.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
 

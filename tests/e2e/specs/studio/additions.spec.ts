@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/studio-fixtures.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import {
   addTo,
   expectRefusal,
@@ -7,8 +7,8 @@ import {
   publish,
   textOf,
   uploadTo,
-} from '../../support/studio.ts';
-import { writeSection } from '../../support/studio-section.ts';
+} from '../../support/studio/studio.ts';
+import { writeSection } from '../../support/studio/studio-section.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/studio-fixtures.ts';
-import { openStudio, openEntry, openList } from '../../support/studio.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { openStudio, openEntry, openList } from '../../support/studio/studio.ts';
 import { database, running } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

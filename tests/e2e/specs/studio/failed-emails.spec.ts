@@ -1,6 +1,6 @@
-import { expect, test } from '../../support/studio-fixtures.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { mailWeather, running } from '../../support/harness.ts';
-import { openList, openStudio } from '../../support/studio.ts';
+import { openList, openStudio } from '../../support/studio/studio.ts';
 import { mailsAbout } from '../../support/traces.ts';
 import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/studio-fixtures.ts';
-import { openStudio, openEntry, publish, textOf } from '../../support/studio.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { openStudio, openEntry, publish, textOf } from '../../support/studio/studio.ts';
 import { content, running } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

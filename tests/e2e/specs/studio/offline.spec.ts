@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/studio-fixtures.ts';
-import { field, openStudio, openEntry, openList, publish, textOf } from '../../support/studio.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import {
+  field,
+  openStudio,
+  openEntry,
+  openList,
+  publish,
+  textOf,
+} from '../../support/studio/studio.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
 

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/studio-fixtures.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { content, running } from '../../support/harness.ts';
-import { signIn } from '../../support/studio.ts';
+import { signIn } from '../../support/studio/studio.ts';
 
 test.use({ viewport: { width: 1600, height: 950 } });
 

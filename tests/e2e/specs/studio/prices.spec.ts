@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/studio-fixtures.ts';
-import { field, openStudio, openEntry, publish } from '../../support/studio.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { field, openStudio, openEntry, publish } from '../../support/studio/studio.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
 import { mailsAbout } from '../../support/traces.ts';

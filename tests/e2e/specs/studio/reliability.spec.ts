@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/studio-fixtures.ts';
-import { openStudio, openEntry, textOf } from '../../support/studio.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { openStudio, openEntry, textOf } from '../../support/studio/studio.ts';
 import { content, control } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });

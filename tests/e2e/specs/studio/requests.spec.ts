@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running, type Message } from '../../support/harness.ts';
-import { signIn } from '../../support/studio.ts';
+import { signIn } from '../../support/studio/studio.ts';
 import { fillBooking, requestBooking, showField } from '../../support/visitor.ts';
 
 const EMAIL = 'circle@example.com';

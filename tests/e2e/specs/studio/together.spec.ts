@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { field, openStudio, openEntry, textOf } from '../../support/studio.ts';
+import { field, openStudio, openEntry, textOf } from '../../support/studio/studio.ts';
 import { content } from '../../support/harness.ts';
 
 const ID = 'testimonial-1';

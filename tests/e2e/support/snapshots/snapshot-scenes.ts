@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseServices } from './visitor.ts';
+import { chooseServices } from '../visitor.ts';
 
 export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 900 };

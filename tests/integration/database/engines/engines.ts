@@ -3,7 +3,7 @@ import pg from 'pg';
 import {
   launchPostgres,
   SUPERUSER,
-} from '../../../local/supabase/tests/reference/launch-postgres.ts';
+} from '../../../../local/supabase/tests/reference/launch-postgres.ts';
 
 export type Row = Record<string, unknown>;
 export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;

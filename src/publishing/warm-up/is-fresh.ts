@@ -1,4 +1,4 @@
-import { OUT_OF_DATE } from './page-cache/cache-control.ts';
+import { OUT_OF_DATE } from '#publishing/page-cache/cache-control.ts';
 
 const TIMEOUT_MS = 10_000;
 

@@ -4,7 +4,7 @@ import { getPageAddresses } from '#content/getters/get-page-addresses.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { readPageAddresses } from '#data/page-addresses.ts';
 import { isFresh } from './is-fresh.ts';
-import { callOwnRoute, ownOrigin } from './own-origin.ts';
+import { callOwnRoute, ownOrigin } from '#publishing/own-origin.ts';
 import {
   pagesToWarmUp,
   reachesFewPages,

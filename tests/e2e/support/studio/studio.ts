@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { running } from './harness.ts';
+import { running } from '../harness.ts';
 
 /** Opens the Studio at this address; who isn't signed in yet does so with the key of this checkout. */
 export async function signIn(page: Page, path: string, name = 'Owner'): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PublishEvent } from './publish-event.ts';
+import type { PublishEvent } from '#publishing/publish-event.ts';
 import {
   articlePath,
   bookingVariant,

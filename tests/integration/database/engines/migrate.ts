@@ -1,4 +1,4 @@
-import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { readMigrations, readRoles } from '../../../../supabase/read-migrations.ts';
 import type { Engine } from './engines.ts';
 
 /** Runs the migrations as an owner who is not a superuser, as on the hosted service. */
