@@ -1,22 +1,25 @@
-import { buttonClasses } from '#ui/button/button-classes.ts';
-import { PageHeading } from '#ui/page-heading.tsx';
-import { PATHS } from '#domain/pages.ts';
-
-/** Replaces a page that failed, with two links that work without JavaScript. */
+/**
+ * Replaces a page that failed, with two links that work without JavaScript. Every page brings it along
+ * as a script, so it is plain markup with the classes of a page heading and imports nothing.
+ */
 export function PageError() {
   return (
-    <PageHeading
-      heading="We couldn't load this page"
-      intro="Something went wrong on our end. Try again in a moment. Anything you already sent us is safe."
-    >
-      <p className="mt-9 flex flex-wrap gap-4">
-        <a href="" className={buttonClasses({ variant: 'primary', size: 'lg' })}>
-          Try again
-        </a>
-        <a href={PATHS.home} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
-          Return to Home
-        </a>
-      </p>
-    </PageHeading>
+    <div className="page-heading on-dark relative isolate overflow-hidden bg-night-900 text-white">
+      <div className="shell pt-36 pb-14 md:pt-44 md:pb-20">
+        <h1 className="title-1 max-w-3xl">We couldn&apos;t load this page</h1>
+        <p className="mt-5 max-w-2xl text-lg text-ice-100">
+          Something went wrong on our end. Try again in a moment. Anything you already sent us is
+          safe.
+        </p>
+        <p className="mt-9 flex flex-wrap gap-4">
+          <a href="" className="button button-primary button-lg">
+            Try again
+          </a>
+          <a href="/" className="button button-on-dark button-lg">
+            Return to Home
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
