@@ -16,3 +16,22 @@ export async function recordAnimations(page: Page): Promise<() => Promise<string
   });
   return () => page.evaluate(() => ('moved' in window ? (window.moved as string[]) : []));
 }
+
+/** Notes each value that an attribute takes anywhere on the page. */
+export async function recordValues(
+  page: Page,
+  attribute: string,
+): Promise<() => Promise<string[]>> {
+  await page.addInitScript((name) => {
+    const values: string[] = [];
+    const note = (changes: MutationRecord[]) => {
+      for (const { target } of changes) {
+        const value = target instanceof Element ? target.getAttribute(name) : null;
+        if (value !== null) values.push(value);
+      }
+    };
+    new MutationObserver(note).observe(document, { subtree: true, attributeFilter: [name] });
+    Object.assign(window, { values });
+  }, attribute);
+  return () => page.evaluate(() => ('values' in window ? (window.values as string[]) : []));
+}

@@ -3,7 +3,7 @@ import { bookingPath } from '#domain/pages.ts';
 import { clearQuoteDraft, storeQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
 import { Button } from '#ui/button/button.tsx';
-import { MovingAmount } from './moving-amount.tsx';
+import { CountingAmount } from './counting-amount.tsx';
 import './quote-bar.css';
 
 type Props = { quote: Quote; isSending: boolean };
@@ -28,7 +28,7 @@ export function QuoteBar({ quote, isSending }: Props) {
       ) : (
         <p>
           <span className="block text-xl font-extrabold">
-            <MovingAmount amount={total.total} />
+            <CountingAmount amount={total.total} />
           </span>
           {quote.duration ? (
             <span className="block text-sm text-ink-700">about {quote.duration}</span>

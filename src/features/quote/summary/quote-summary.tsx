@@ -3,7 +3,7 @@ import { MINIMUM_CHARGE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
 import { Icon } from '#ui/icon.tsx';
-import { MovingAmount } from './moving-amount.tsx';
+import { CountingAmount } from './counting-amount.tsx';
 
 export function QuoteSummary({ quote }: { quote: Quote }) {
   const { lines, total } = quote.figures;
@@ -28,7 +28,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
         <div className="mt-3 flex items-baseline justify-between gap-4 border-t-2 border-night-900 pt-4">
           <dt className="font-bold">Total Estimate</dt>
           <dd className="text-3xl font-extrabold tracking-tight">
-            <MovingAmount amount={total.total} />
+            <CountingAmount amount={total.total} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { recordAnimations } from '../../support/record-animations.ts';
+import { recordAnimations, recordValues } from '../../support/record-animations.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 
 test.describe('the quote page', () => {
@@ -94,10 +94,11 @@ test.describe('when the services cannot be read', () => {
 test.describe('the total of a quote', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves when it changes, with the library that comes with the first change', async ({
+  test('counts to what it is now, with the library that comes with the first change', async ({
     page,
   }) => {
     const moves = await recordAnimations(page);
+    const counted = await recordValues(page, 'data-counted');
     await page.goto('/quote');
     await chooseServices(page, 'Interior Detail Package');
     await expect(page.getByRole('main')).toContainText('$170');
@@ -105,8 +106,12 @@ test.describe('the total of a quote', () => {
     await chooseServices(page, 'Headlight Restoration');
     await expect.poll(async () => new Set(await moves())).toEqual(new Set(['$270']));
     const total = page.locator('#your-quote').getByText('$270', { exact: true }).last();
-    await expect(total).toHaveCSS('opacity', '1');
-    await expect(total).not.toHaveAttribute('style', /opacity|translate/);
+    await expect(total).not.toHaveAttribute('data-counted');
+    await expect(total).not.toHaveAttribute('style', /counted/);
+    const amounts = (await counted()).map((text) => Number(text.replace('$', '')));
+    expect(amounts[0]).toBe(170);
+    expect(amounts.some((amount) => amount > 170 && amount < 270)).toBe(true);
+    expect(Math.max(...amounts)).toBeLessThanOrEqual(270);
   });
 
   test('only changes its words for those who prefer less motion', async ({ page }) => {

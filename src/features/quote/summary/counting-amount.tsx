@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { prefersReducedMotion } from '#ui/reduced-motion.ts';
+import './counting-amount.css';
+
+/**
+ * An amount that counts from what it was to what it is. The text is right at once; what is counted is
+ * painted over it, and no screen reader hears it.
+ */
+export function CountingAmount({ amount }: { amount: number }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const last = useRef(amount);
+
+  useEffect(() => {
+    const from = last.current;
+    last.current = amount;
+    if (amount === from || prefersReducedMotion()) return;
+    let isLast = true;
+    count(from, amount, () => (isLast ? element.current : null)).catch((error: unknown) => {
+      console.warn('The animations could not be loaded.', error);
+    });
+    return () => {
+      isLast = false;
+    };
+  }, [amount]);
+
+  return (
+    <span ref={element} className="counting-amount">
+      {formatUsd(amount)}
+    </span>
+  );
+}
+
+/**
+ * The animation library comes with the first change, and moves a number of the style sheet.
+ * @param find the element, as long as it still counts to this amount
+ */
+async function count(from: number, to: number, find: () => HTMLElement | null): Promise<void> {
+  const { play } = await import('#ui/motion.ts');
+  const element = find();
+  if (!element) return;
+  const paint = () => {
+    if (find() !== element || !('counted' in element.dataset)) return;
+    const counted = Number(getComputedStyle(element).getPropertyValue('--counted'));
+    element.dataset.counted = formatUsd(Math.round(counted));
+    requestAnimationFrame(paint);
+  };
+  element.dataset.counted = formatUsd(from);
+  requestAnimationFrame(paint);
+  await play(element, { '--counted': [`${from}`, `${to}`] });
+  if (find() === element) delete element.dataset.counted;
+}
