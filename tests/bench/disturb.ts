@@ -11,13 +11,16 @@ const LONGEST_FREEZE_MS = 4_000;
 const SECOND_VICTIM = 0.3;
 const FREEZE = 0.4;
 
-/** Kills and freezes parts at any moment, as crashes and swapping machines do. Leaves all running. */
+/**
+ * Kills and freezes parts at any moment, as crashes and swapping machines do, so many times or once more.
+ * Leaves all running.
+ */
 export async function disturb(
   parts: readonly Part[],
-  done: AbortSignal,
+  times: number,
 ): Promise<{ killed: number; frozen: number }> {
   const counts = { killed: 0, frozen: 0 };
-  while (!done.aborted) {
+  while (counts.killed + counts.frozen < times) {
     await wait(Math.random() * LONGEST_PEACE_MS);
     const [first, second] = parts.toSorted(() => Math.random() - 0.5);
     const victims = [first, ...(Math.random() < SECOND_VICTIM ? [second] : [])];
