@@ -36,6 +36,8 @@ const config: NextConfig = {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),
   experimental: {
+    // To write it costs a fresh machine more than most builds gain from it.
+    turbopackFileSystemCacheForBuild: false,
     serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
   },
   poweredByHeader: false,

@@ -7,6 +7,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
+          // By default a machine of two cores gets one.
+          maxWorkers: 2,
         },
       },
       {

@@ -23,12 +23,11 @@ const BAKED = [
 
 /** Builds the site unless the last build was made from the same sources and settings. */
 export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'> {
-  const { siteEnvironment } = plan;
   const note = notePath(plan);
   const fingerprint = fingerprintOf(plan);
-  const isBuilt = existsSync(join(distDirOf(siteEnvironment), 'BUILD_ID'));
+  const isBuilt = existsSync(join(buildFolder(plan), 'BUILD_ID'));
   if (isBuilt && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return 'reused';
-  await buildSite(siteEnvironment);
+  await buildSite(plan.siteEnvironment, plan.siteFolder);
   writeFileSync(note, fingerprint);
   return 'built';
 }
@@ -39,9 +38,9 @@ export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'
  * @param from a plan that is built, with a site address of the same length
  */
 export function copyBuild(from: Plan, to: Plan): void {
-  const target = distDirOf(to.siteEnvironment);
+  const target = buildFolder(to);
   rmSync(target, { recursive: true, force: true });
-  cpSync(distDirOf(from.siteEnvironment), target, { recursive: true });
+  cpSync(buildFolder(from), target, { recursive: true });
   rmSync(join(target, 'cache/fetch-cache'), { recursive: true, force: true });
   for (const file of globSync(`${target}/server/app/**/*.{html,rsc,meta,body,json}`)) {
     const text = readFileSync(file, 'latin1');
@@ -49,6 +48,9 @@ export function copyBuild(from: Plan, to: Plan): void {
   }
   writeFileSync(notePath(to), fingerprintOf(to));
 }
+
+const buildFolder = ({ siteFolder, siteEnvironment }: Plan): string =>
+  join(siteFolder, distDirOf(siteEnvironment));
 
 /** Beside the data, not the build: another data folder holds other content. */
 const notePath = ({ dataDir }: Plan): string => join(dataDir, 'build.json');

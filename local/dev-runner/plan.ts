@@ -19,11 +19,19 @@ export type Plan = {
   ports: Ports;
   dataDir: string;
   siteUrl: string;
+  /** Where the sources of the site are. */
+  siteFolder: string;
   /** The complete environment of the site; configured values win over those of emulators. */
   siteEnvironment: Variables;
 };
 
-export type PlanOptions = { sitePort: number; dataDir: string; variables: Variables };
+export type PlanOptions = {
+  sitePort: number;
+  dataDir: string;
+  variables: Variables;
+  /** By default this project. */
+  siteFolder?: string;
+};
 
 const local = (port: number) => `http://localhost:${port}`;
 
@@ -31,7 +39,12 @@ const local = (port: number) => `http://localhost:${port}`;
  * Chooses services, keys, ports and the site's environment.
  * @throws Error in sentences when a service is half configured or no port is free
  */
-export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): Promise<Plan> {
+export async function makePlan({
+  sitePort,
+  dataDir,
+  variables,
+  siteFolder = '.',
+}: PlanOptions): Promise<Plan> {
   const choice = chooseServices(variables);
   const keys = loadLocalKeys(dataDir);
   const ports: Ports = {
@@ -67,7 +80,7 @@ export async function makePlan({ sitePort, dataDir, variables }: PlanOptions): P
     SITE_URL: siteUrl,
     NEXT_TELEMETRY_DISABLED: '1',
   };
-  return { choice, keys, ports, dataDir, siteUrl, siteEnvironment };
+  return { choice, keys, ports, dataDir, siteUrl, siteFolder, siteEnvironment };
 }
 
 function definedOnly(variables: Variables): Variables {

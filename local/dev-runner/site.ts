@@ -15,6 +15,7 @@ export function startSite(plan: Plan, mode: 'start' | 'dev'): Child {
       '--hostname',
       '127.0.0.1',
     ],
+    cwd: plan.siteFolder,
     env: {
       ...process.env,
       ...plan.siteEnvironment,

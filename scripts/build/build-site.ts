@@ -5,15 +5,22 @@ import type { Variables } from './choose-services.ts';
 
 export const distDirOf = (environment: Variables): string => environment.NEXT_DIST_DIR ?? '.next';
 
-/** @throws Error when `next build` fails; its own output stands above */
-export async function buildSite(environment: Variables): Promise<void> {
+/**
+ * @param folder of the site's sources
+ * @throws Error when `next build` fails; its own output stands above
+ */
+export async function buildSite(environment: Variables, folder = '.'): Promise<void> {
   // What an earlier build read of the content must not find its way into this one.
-  rmSync(join(distDirOf(environment), 'cache/fetch-cache'), { recursive: true, force: true });
+  const fetched = join(folder, distDirOf(environment), 'cache/fetch-cache');
+  rmSync(fetched, { recursive: true, force: true });
   // Types of the routes that an earlier build had: one that is gone now would fail the type check.
-  for (const types of globSync('.next*/{types,dev/types}')) rmSync(types, { recursive: true });
+  for (const types of globSync(join(folder, '.next*/{types,dev/types}'))) {
+    rmSync(types, { recursive: true });
+  }
   const build = startChild({
     name: 'build',
     args: ['node_modules/next/dist/bin/next', 'build'],
+    cwd: folder,
     env: {
       ...process.env,
       ...environment,

@@ -14,7 +14,11 @@ const DESKTOP = { width: 1440, height: HEIGHT };
 /** What axe finds wrong, one line per element; `within` narrows it to a part of the page. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   const unstuck = await page.addStyleTag({ content: UNSTUCK });
-  const axe = new AxeBuilder({ page }).withTags(RULES);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(RULES)
+    // One document: no page of its own is needed to put the parts together.
+    .setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   await unstuck.evaluate((style) => style.parentNode?.removeChild(style));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));

@@ -8,9 +8,12 @@ import { copyBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
+import { buildStudioIfChanged } from '../../../scripts/build/build-studio.ts';
+import { copyProject } from '../../support/copy-project.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
 
+const ROOT = join(import.meta.dirname, '../../..');
 const SITE_PORT = 3100;
 const PARTS: readonly string[] = ['content', 'database', 'mail', 'site'] satisfies PartName[];
 
@@ -19,17 +22,23 @@ const isPart = (text: string | undefined): text is PartName =>
 
 /**
  * Starts the product as `npm start` does, once for each worker, on fresh data, and lets the tests
- * stop its parts. All run one build. At the end, nothing that was typed may be in the sites' logs.
+ * stop its parts. All run one build, of a copy of the project without the emulators: the site may need
+ * no line of theirs. At the end, nothing that was typed may be in the sites' logs.
  */
 export default async function globalSetup({ workers }: FullConfig): Promise<() => Promise<void>> {
   const stacks: RunningStack[] = [];
   const siteLog = recordSiteLog();
+  const siteFolder = mkdtempSync(join(tmpdir(), 'detailing-e2e-site-'));
   const close = async () => {
     await Promise.all(stacks.map((stack) => stack.close()));
+    rmSync(siteFolder, { recursive: true, force: true });
   };
   try {
+    // The Studio is made of files that the copy takes over.
+    await buildStudioIfChanged();
+    copyProject(ROOT, siteFolder, ['local', 'tests']);
     for (let index = 0; index < workers; index += 1) {
-      stacks.push(await startStackOf(index, stacks[0]?.plan));
+      stacks.push(await startStackOf(index, siteFolder, stacks[0]?.plan));
     }
   } catch (error) {
     await close();
@@ -46,15 +55,19 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
 
 /** @param built the plan whose build to take over; none: a build is made */
-async function startStackOf(index: number, built: Plan | undefined): Promise<RunningStack> {
+async function startStackOf(
+  index: number,
+  siteFolder: string,
+  built: Plan | undefined,
+): Promise<RunningStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-e2e-'));
   const variables = {
-    NEXT_DIST_DIR: index === 0 ? '.next-e2e' : `.next-e2e-${index}`,
+    NEXT_DIST_DIR: index === 0 ? '.next' : `.next-${index}`,
     PATH: process.env.PATH,
     // Part of the build, so that every stack shares it.
     ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
   };
-  const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables });
+  const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
   if (built) copyBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
@@ -81,7 +94,7 @@ async function perform(stack: Stack, url: string): Promise<void> {
   const [, verb, part] = url.split('/');
   if (verb === 'rebuild') {
     await stack.stop('site');
-    await buildSite(stack.plan.siteEnvironment);
+    await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
     return stack.start('site');
   }
   if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);

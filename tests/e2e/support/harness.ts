@@ -7,6 +7,7 @@ import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
 /** What the tests need to know of a running product, handed from the setup to the workers. */
 const harness = z.object({
   siteUrl: z.string(),
+  siteFolder: z.string(),
   controlUrl: z.string(),
   contentUrl: z.string(),
   contentToken: z.string(),
@@ -25,10 +26,11 @@ type Harness = z.infer<typeof harness>;
 const VARIABLE = 'E2E_HARNESS';
 
 /** @param controlUrl where the parts of this stack are stopped and started */
-export function harnessOf({ ports, keys, siteUrl }: Plan, controlUrl: string): Harness {
+export function harnessOf({ ports, keys, siteUrl, siteFolder }: Plan, controlUrl: string): Harness {
   const local = (port: number) => `http://localhost:${port}`;
   return {
     siteUrl,
+    siteFolder,
     controlUrl,
     contentUrl: local(ports.content),
     contentToken: keys.contentToken,

@@ -15,11 +15,13 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
         <p role="status" className="absolute flex items-center gap-3 py-5 text-ink-700">
           <Spinner className="size-6 text-ice-600" /> Loading services...
         </p>
-        <ul aria-hidden="true" className="service-list">
-          {[...durations.keys()].map((id) => (
-            <li key={id} className="service-to-come" />
-          ))}
-        </ul>
+        {durations.size > 0 ? (
+          <ul aria-hidden="true" className="service-list">
+            {[...durations.keys()].map((id) => (
+              <li key={id} className="service-to-come" />
+            ))}
+          </ul>
+        ) : null}
       </div>
     );
   }

@@ -36,6 +36,8 @@ test.describe('with every list empty', () => {
     for (const [path, text] of EMPTY_PAGES) await expectPublished(path, text);
     await expectWithdrawn(PATHS.home, 'id="testimonials"');
     await expectWithdrawn(PATHS.booking, 'value="eco-wash"');
+    // The menus of every page name services and cities.
+    for (const path of Object.values(PATHS)) await expectWithdrawn(path, 'href="/minneapolis"');
   });
 
   test.afterAll(async () => {

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../../support/fixtures.ts';
+import { running } from '../../support/harness.ts';
+
+test('the site that all these tests visit was built, and runs, without the code of the emulators', async ({
+  request,
+}) => {
+  const { siteFolder } = running();
+  expect(existsSync(join(siteFolder, '.next/BUILD_ID'))).toBe(true);
+  for (const folder of ['local', 'tests']) {
+    expect(existsSync(join(siteFolder, folder)), folder).toBe(false);
+  }
+  const response = await request.get('/');
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain('Expert Mobile Detailing at Your Doorstep');
+});
