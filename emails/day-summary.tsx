@@ -22,7 +22,7 @@ export default function DaySummary({ summary, business }: DayProps) {
         rows={summary.visits.map(({ time, name, phone, address, packageTitle, number }) => {
           const call = callHref(phone);
           return {
-            label: `${formatClock(time)} #${number}`,
+            label: formatClock(time),
             value: (
               <>
                 {packageTitle}
@@ -30,6 +30,7 @@ export default function DaySummary({ summary, business }: DayProps) {
                 {name}, {call === null ? phone : <TextLink href={call}>{phone}</TextLink>}
                 <br />
                 <TextLink href={mapHref(address)}>{address}</TextLink>
+                <br />#{number}
               </>
             ),
           };

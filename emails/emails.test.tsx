@@ -38,12 +38,12 @@ describe.each([
   it('says what was requested, when and where, with the amounts frozen in the quote', async () => {
     const text = textOf(await renderBooking(template));
     for (const detail of [
-      '#B7K2M9PX',
+      '#A-B7K2M9PX',
       'ECO Wash Package',
       '2021 Toyota Highlander (SUV / Truck)',
       'Saturday, December 5, 2026 at 9:00 AM (Central Time)',
       '4021 Lake Harriet Parkway, Minneapolis, MN 55410',
-      'Q4TXW8ZR',
+      'Q-4TXW8ZR2',
       'Subtotal $50',
       'Mobile service fee $50',
       'Total estimate $100',
@@ -105,7 +105,7 @@ describe.each([
     const long = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(20);
     const html = await renderBooking(template, { name: long, address: long, vehicleModel: long });
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
-    expect(html).toContain('#B7K2M9PX');
+    expect(html).toContain('#A-B7K2M9PX');
     expect(html.match(/word-break:break-word/g)?.length).toBeGreaterThan(4);
   });
 });
@@ -160,7 +160,7 @@ describe('the booking email to the owner', () => {
 
   it('warns about possible spam, and only then', async () => {
     const marked = await renderBooking(BookingAdminNotification, { looksLikeSpam: true });
-    expect(textOf(marked)).toMatch(/New booking request Possible spam\..*#B7K2M9PX/i);
+    expect(textOf(marked)).toMatch(/New booking request Possible spam\..*#A-B7K2M9PX/i);
     expect(await renderBooking(BookingAdminNotification)).not.toContain('spam');
   });
 });

@@ -10,10 +10,10 @@ import {
 describe('email subjects', () => {
   it('say what the email is about', () => {
     expect(bookingConfirmationSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
-      'Booking request #B7K2M9PX received – North Star Mobile Detailing',
+      'Booking request #A-B7K2M9PX received – North Star Mobile Detailing',
     );
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
-      'New booking request #B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
+      'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
     );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',

@@ -9,8 +9,9 @@ export function DetailTable({ rows }: { rows: DetailRow[] }) {
   return (
     <table {...layoutTable} data-text-format="dataTable">
       <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label}>
+        {rows.map(({ label, value }, row) => (
+          // Two visits may be at the same time of day.
+          <tr key={row}>
             <td className="quiet line" style={labelCell}>
               {label}
             </td>

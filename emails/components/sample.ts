@@ -43,7 +43,7 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
 
 export const SAMPLE_BOOKING: BookingEmailProps = {
   appointmentId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
-  appointmentNumber: 'B7K2M9PX',
+  appointmentNumber: 'A-B7K2M9PX',
   name: 'Maya Lindqvist',
   email: 'maya@example.com',
   phone: '651-555-0177',
@@ -60,7 +60,7 @@ export const SAMPLE_BOOKING: BookingEmailProps = {
   status: 'pending',
   looksLikeSpam: false,
   quote: {
-    quoteNumber: 'Q4TXW8ZR',
+    quoteNumber: 'Q-4TXW8ZR2',
     vehicleType: 'suv',
     services: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 50, includes: [] }],
     subtotal: 50,
