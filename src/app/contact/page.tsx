@@ -17,7 +17,7 @@ export default async function ContactPage() {
     <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell grid grid-cols-1 gap-10 py-10 md:py-14 lg:grid-cols-[22rem_minmax(0,1fr)]">
+        <div className="shell grid grid-cols-1 gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us

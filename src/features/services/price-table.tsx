@@ -45,7 +45,7 @@ export function PriceTable({ service }: { service: Service }) {
             <th scope="row" className="py-3 font-medium">
               {label}
             </th>
-            <td {...priceAttribute} className="py-3 text-xl font-bold">
+            <td {...priceAttribute} className="py-3 text-xl font-bold whitespace-nowrap">
               {formatUsd(amount)}
             </td>
             <td className="py-3 text-ink-500">
