@@ -45,7 +45,7 @@ export function Carousel({ slides, isSuspended, onOpen }: Props) {
             slide={slide}
             label={`${index + 1} of ${count}`}
             isInView={!shown || isInView(index, shown, count)}
-            isNear={index === 0 || (shown !== null && isNearView(index, shown, count))}
+            isNear={shown !== null && isNearView(index, shown, count)}
             onOpen={() => onOpen(index)}
           />
         ))}
