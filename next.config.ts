@@ -30,7 +30,7 @@ const security = securityHeaders({
 });
 
 const config: NextConfig = {
-  // The browser tests build into a folder of their own, beside a site that may be running.
+  // Measurements build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
