@@ -35,12 +35,3 @@ export async function openInPreview(page: Page, path: string): Promise<void> {
 
 /** Signs without a shape, as a preview puts them into texts. */
 export const HIDDEN_SIGNS = /[\u200b-\u200d\u2060-\u2064\ufeff]/;
-
-/** The paths of all public pages. */
-export async function publicPaths(): Promise<string[]> {
-  const sitemap = await (await fetch(`${running().siteUrl}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address]) => new URL(address ?? '').pathname,
-  );
-  return [...paths, '/booking/confirmation', '/no-such-page'];
-}

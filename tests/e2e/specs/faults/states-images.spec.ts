@@ -2,7 +2,7 @@ import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
 
 test.describe('with documents that lost their images', () => {
   const BARE = ['service-eco-wash', 'gallery-exterior', 'blog-road-salt', 'page-faq', 'city-edina'];
@@ -22,6 +22,7 @@ test.describe('with documents that lost their images', () => {
     await borrowed.giveBack();
     await expectPublished('/gallery', '1 of 6');
     await expectPublished('/edina', 'fetchPriority="high"');
+    await expectAllFresh();
   });
 
   for (const path of ['/', '/services', '/gallery', '/blog', '/faq', '/edina']) {

@@ -2,7 +2,7 @@ import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectWhole, overflows } from '../../support/page-health.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 
 /** As owners and customers type them: one without a single gap, one of very many words. */
@@ -55,6 +55,7 @@ test.describe('with very long names', () => {
   test.afterAll(async () => {
     await borrowed.giveBack();
     for (const path of [...PAGES, '/api/services']) await expectWithdrawn(path, UNBROKEN);
+    await expectAllFresh();
   });
 
   for (const path of PAGES) {

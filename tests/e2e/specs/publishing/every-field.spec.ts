@@ -5,6 +5,7 @@ import { singleDocuments } from '../../support/every-field/single-documents.ts';
 import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectAnswer, expectNoText, expectText } from '../../support/publishing.ts';
+import { expectAllFresh } from '../../support/published.ts';
 import { borrow, remove } from '../../support/temporary-content.ts';
 
 const IMAGES = [
@@ -83,4 +84,5 @@ test('whatever the owner fills in is where the Studio says, and gone when it is 
   for (const path of ['/', '/about', '/blog', '/faq']) {
     await expectNoText(request, path, 'Aurora Car Care');
   }
+  await expectAllFresh();
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content, running } from '../../support/harness.ts';
-import { HIDDEN_SIGNS, openInPreview, publicPaths } from '../../support/preview-visit.ts';
+import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
+import { publicPaths } from '../../support/published.ts';
 
 test.describe('opening a preview', () => {
   for (const [what, query] of [
