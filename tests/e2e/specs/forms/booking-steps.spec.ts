@@ -99,7 +99,8 @@ test.describe('from a city page to a request, on a phone', () => {
     await page.goto('/booking?service=eco-wash');
     await fillBooking(page, { Email: 'back-and-forth@example.com' });
     await page.goBack();
-    await page.reload();
+    // The framework writes the address anew while it hydrates; nobody goes forward within that moment.
+    await page.reload({ waitUntil: 'networkidle' });
     await page.goForward();
     await page.reload();
     await page.getByRole('button', { name: 'Request Booking' }).dblclick();
