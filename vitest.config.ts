@@ -1,4 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const UNIT = globSync('{src,studio,emails,scripts}/**/*.test.{ts,tsx}', {
+  exclude: ['**/node_modules/**'],
+});
+/** What replaces a module or a variable needs modules of its own; all others can share theirs. */
+const REPLACES = /\bvi\.(?:mock|doMock|stubEnv|stubGlobal|resetModules)\(|process\.env\b/;
+const isAlone = (file: string) => REPLACES.test(readFileSync(file, 'utf8'));
 
 export default defineConfig({
   test: {
@@ -6,10 +14,14 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
+          include: UNIT.filter((file) => !isAlone(file)),
+          isolate: false,
           // By default a machine of two cores gets one.
           maxWorkers: 2,
         },
+      },
+      {
+        test: { name: 'unit alone', include: UNIT.filter(isAlone), maxWorkers: 2 },
       },
       {
         test: {
