@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
 import { buildSite } from './build/build-site.ts';
-import { buildStudioIfChanged } from './build/build-studio.ts';
+import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
 import { assertSiteUrl } from './build/assert-site-url.ts';
 import { chooseServices } from './build/choose-services.ts';
 import { validateContent } from './build/validate-content.ts';
@@ -22,6 +22,7 @@ async function build(): Promise<void> {
   await validateContent(process.env);
   console.log('Building the Studio, if anything has changed…');
   await buildStudioIfChanged();
+  serveStudio();
   console.log('Building the site…');
   await buildSite(process.env);
 }

@@ -1,4 +1,4 @@
-import { buildStudioIfChanged } from '../../scripts/build/build-studio.ts';
+import { buildStudioIfChanged, serveStudio } from '../../scripts/build/build-studio.ts';
 import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
@@ -47,12 +47,9 @@ export async function startStack(
     if (plan.choice.content === 'emulator') await seedContentOnce(plan);
     await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
     await validateContent(plan.siteEnvironment);
-    report('Building the Studio, if anything has changed…');
-    await buildStudioIfChanged();
-    if (mode !== 'dev') {
-      report('Building the site, if anything has changed…');
-      await buildSiteIfChanged(plan);
-    }
+    report('Building the Studio and the site, if anything has changed…');
+    await Promise.all([buildStudioIfChanged(), mode === 'dev' ? null : buildSiteIfChanged(plan)]);
+    serveStudio(plan.siteFolder);
     if (mode !== 'build') await stack.start('site');
     return stack;
   } catch (error) {

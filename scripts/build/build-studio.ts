@@ -5,10 +5,10 @@ import { fingerprintFiles } from './fingerprint-files.ts';
 
 const FOLDER = 'studio';
 const BUILT = 'studio/dist';
-/** Where the site serves it from, at `/studio`. */
-const SERVED = 'public/studio';
 /** Written last: a build that was cut short has none. */
 const NOTE = join(BUILT, 'fingerprint');
+/** Where the site serves it from, at `/studio`. */
+const SERVED = 'public/studio';
 
 const SOURCES = [
   'studio/**/*.{ts,tsx,json}',
@@ -18,19 +18,35 @@ const SOURCES = [
 const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];
 
 /**
- * Builds the Studio unless the last build was made from the same sources, and puts it where the
- * site serves it. Project, dataset and address of the content lake are not in it: it reads them
- * from the site (`/api/studio-settings`).
+ * Builds the Studio unless the last build was made from the same sources. Project, dataset and address
+ * of the content lake are not in it: it reads them from the site (`/api/studio-settings`).
  * @throws Error when `sanity build` fails; its own output stands above
  */
-export async function buildStudioIfChanged(): Promise<'built' | 'reused'> {
+export async function buildStudioIfChanged(): Promise<void> {
   const fingerprint = fingerprintFiles({ files: SOURCES, except: EXCEPT });
-  const isBuilt = existsSync(NOTE) && readFileSync(NOTE, 'utf8') === fingerprint;
-  if (isBuilt && existsSync(join(SERVED, 'index.html'))) return 'reused';
-  if (!isBuilt) await build();
-  serveBuild();
+  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === fingerprint) return;
+  await build();
   writeFileSync(NOTE, fingerprint);
-  return 'built';
+}
+
+/**
+ * Puts the Studio that was built last where a site serves it. Not while that site is being built, which
+ * reads the folder.
+ * @param siteFolder of the site's sources
+ */
+export function serveStudio(siteFolder = '.'): void {
+  const served = join(siteFolder, SERVED);
+  const fresh = `${served}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  cpSync(BUILT, fresh, { recursive: true });
+  rmSync(join(fresh, 'fingerprint'));
+  const page = join(fresh, 'index.html');
+  // `sanity build` addresses icons from the root of the origin, which belongs to the site.
+  const html = readFileSync(page, 'utf8').replaceAll('"/static/', '"/studio/static/');
+  writeFileSync(page, html);
+  // The whole folder at once: a running site never serves half a Studio.
+  rmSync(served, { recursive: true, force: true });
+  renameSync(fresh, served);
 }
 
 async function build(): Promise<void> {
@@ -52,18 +68,4 @@ async function build(): Promise<void> {
   if ((await child.ended) !== 0) {
     throw new Error('The Studio could not be built; the reason stands above.');
   }
-}
-
-/** Swaps the whole folder, so that a running site never serves half a Studio. */
-function serveBuild(): void {
-  const fresh = `${SERVED}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  cpSync(BUILT, fresh, { recursive: true });
-  rmSync(join(fresh, 'fingerprint'), { force: true });
-  const page = join(fresh, 'index.html');
-  // `sanity build` addresses icons from the root of the origin, which belongs to the site.
-  const html = readFileSync(page, 'utf8').replaceAll('"/static/', '"/studio/static/');
-  writeFileSync(page, html);
-  rmSync(SERVED, { recursive: true, force: true });
-  renameSync(fresh, SERVED);
 }

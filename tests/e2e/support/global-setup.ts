@@ -8,7 +8,6 @@ import { copyBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
-import { buildStudioIfChanged } from '../../../scripts/build/build-studio.ts';
 import { copyProject } from '../../support/copy-project.ts';
 import { harnessOf, publishHarnesses } from './harness.ts';
 import { assertNotLogged, readTyped, recordSiteLog } from './site-log.ts';
@@ -34,12 +33,12 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
     rmSync(siteFolder, { recursive: true, force: true });
   };
   try {
-    // The Studio is made of files that the copy takes over.
-    await buildStudioIfChanged();
     copyProject(ROOT, siteFolder, ['local', 'tests']);
-    for (let index = 0; index < workers; index += 1) {
-      stacks.push(await startStackOf(index, siteFolder, stacks[0]?.plan));
-    }
+    const first = await startStackOf(0, siteFolder, null);
+    stacks.push(first);
+    const startAnother = async (_: unknown, index: number) =>
+      stacks.push(await startStackOf(index + 1, siteFolder, first.plan));
+    await Promise.all(Array.from({ length: workers - 1 }, startAnother));
   } catch (error) {
     await close();
     throw error;
@@ -54,11 +53,11 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
 
 type RunningStack = { plan: Plan; controlUrl: string; close(): Promise<void> };
 
-/** @param built the plan whose build to take over; none: a build is made */
+/** @param built the plan whose build to take over; null: a build is made */
 async function startStackOf(
   index: number,
   siteFolder: string,
-  built: Plan | undefined,
+  built: Plan | null,
 ): Promise<RunningStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-e2e-'));
   const variables = {
