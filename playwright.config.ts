@@ -3,13 +3,21 @@ import { browserPath } from './tests/e2e/support/browser-path.ts';
 
 const executablePath = browserPath();
 
+/** A test that mostly waits for a timeout, a pause before the next attempt, or a build. */
+const WAITS = /@waits/;
+
 export default defineConfig({
   testDir: 'tests/e2e/specs',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  workers: 2,
+  // Tests that wait for time to pass leave the processors to the others.
+  workers: 3,
+  projects: [
+    { name: 'waiting', grep: WAITS, workers: 1 },
+    { name: 'working', grepInvert: WAITS, workers: 2 },
+  ],
   forbidOnly: true,
   timeout: 60_000,
-  // Two stacks and two browsers share what may be a small machine.
+  // Three stacks and three browsers share what may be a small machine.
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-reports/e2e.json' }]],
   use: {
@@ -23,6 +31,8 @@ export default defineConfig({
         '--disable-gpu',
         // Letters stand where they stand in a browser with a window.
         '--font-render-hinting=none',
+        // Pages of one test after the other share a process, and with it what is compiled and decoded.
+        '--process-per-site',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -1,5 +1,12 @@
-import { expect, test as base } from '@playwright/test';
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { running } from './harness.ts';
+import { Profiles, resetProfile } from './profiles.ts';
 
 /** What a browser says when a page is left that was still fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
@@ -7,13 +14,52 @@ const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
 type Fixtures = {
   /** Sentences that the console may hold in this test, besides nothing. */
   expectedConsole: RegExp[];
+  /** A profile that no other test gets: whoever sets the clock sets it for good. */
+  isAlone: boolean;
   quietConsole: void;
   ownOriginOnly: void;
 };
 
+type WorkerFixtures = { profiles: Profiles };
+
 /** Every page is watched: an unexpected console message or a request to a third party fails. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),
+  profiles: [
+    async ({ browser }, use) => {
+      const profiles = new Profiles(browser);
+      await use(profiles);
+      await profiles.close();
+    },
+    { scope: 'worker' },
+  ],
+  isAlone: [false, { option: true }],
+  context: async (
+    {
+      browser,
+      profiles,
+      isAlone,
+      permissions,
+      baseURL,
+      locale,
+      timezoneId,
+      javaScriptEnabled,
+      deviceScaleFactor,
+    },
+    use,
+  ) => {
+    const options = { baseURL, locale, timezoneId, javaScriptEnabled, deviceScaleFactor };
+    const profile = isAlone ? await browser.newContext(options) : await profiles.get(options);
+    if (permissions) await profile.grantPermissions(permissions);
+    await use(profile);
+    await (isAlone ? profile.close() : resetProfile(profile));
+  },
+  page: async ({ context, viewport, reducedMotion, forcedColors }, use) => {
+    const page = await context.newPage();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion, forcedColors });
+    await use(page);
+  },
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
@@ -22,11 +68,13 @@ export const test = base.extend<Fixtures>({
         if (![ABORTED_TRANSITION, ...expectedConsole].some((expected) => expected.test(text)))
           surprises.push(text);
       };
-      context.on('console', (message) => {
+      const listen = (message: ConsoleMessage) => {
         if (message.type() === 'error' || message.type() === 'warning') note(message.text());
-      });
-      context.on('weberror', (error) => note(String(error.error())));
+      };
+      const listenToFaults = (error: WebError) => note(String(error.error()));
+      context.on('console', listen).on('weberror', listenToFaults);
       await use();
+      context.off('console', listen).off('weberror', listenToFaults);
       expect(surprises, 'unexpected console messages').toEqual([]);
     },
     { auto: true },
@@ -34,13 +82,15 @@ export const test = base.extend<Fixtures>({
   ownOriginOnly: [
     async ({ context }, use) => {
       const thirdPartyRequests: string[] = [];
-      context.on('request', (request) => {
+      const look = (request: Request) => {
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== running().siteUrl) {
           thirdPartyRequests.push(request.url());
         }
-      });
+      };
+      context.on('request', look);
       await use();
+      context.off('request', look);
       expect(thirdPartyRequests, 'requests to third parties').toEqual([]);
     },
     { auto: true },

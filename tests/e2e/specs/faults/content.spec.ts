@@ -55,59 +55,63 @@ test.describe('with the content source off', () => {
   });
 });
 
-test.describe('with a content source that takes questions and answers none', () => {
-  test.afterEach(async () => {
-    await control('thaw/content');
-    await control('start/site');
-  });
+test.describe(
+  'with a content source that takes questions and answers none',
+  { tag: '@waits' },
+  () => {
+    test.afterEach(async () => {
+      await control('thaw/content');
+      await control('start/site');
+    });
 
-  test('every page keeps its last good version, and is fresh after the recovery', async ({
-    request,
-  }) => {
-    await publishWaxPrice(106);
-    await control('freeze/content');
-    await expectEveryPage(request);
-    expect((await request.get('/api/health')).status()).toBe(503);
-    await control('thaw/content');
-    await showsWaxPrice(request, 106);
-    await publishWaxPrice(100);
-    await showsWaxPrice(request, 100);
-  });
+    test('every page keeps its last good version, and is fresh after the recovery', async ({
+      request,
+    }) => {
+      await publishWaxPrice(106);
+      await control('freeze/content');
+      await expectEveryPage(request);
+      expect((await request.get('/api/health')).status()).toBe(503);
+      await control('thaw/content');
+      await showsWaxPrice(request, 106);
+      await publishWaxPrice(100);
+      await showsWaxPrice(request, 100);
+    });
 
-  test('an address that does not exist is told to be none, right after a restart too', async ({
-    request,
-  }) => {
-    await control('freeze/content');
-    await control('stop/site');
-    await control('start/site');
-    expect((await request.get('/a-town-nobody-dreams-of')).status()).toBe(404);
-    await expectEveryPage(request);
-  });
+    test('an address that does not exist is told to be none, right after a restart too', async ({
+      request,
+    }) => {
+      await control('freeze/content');
+      await control('stop/site');
+      await control('start/site');
+      expect((await request.get('/a-town-nobody-dreams-of')).status()).toBe(404);
+      await expectEveryPage(request);
+    });
 
-  test('an address told to be none right after a publish becomes a page once there is one', async ({
-    request,
-  }) => {
-    await revalidateWhileFrozen(request);
-    expect((await request.get('/late-town')).status()).toBe(404);
-    await control('thaw/content');
-    await publishCity('city-late-town', 'late-town', 'Late Town');
-    await expectAnswer(request, '/late-town', '200');
-    await expectText(request, '/late-town', '<title>Detailing in Late Town |');
-    await content().delete('city-late-town');
-    await expectAnswer(request, '/late-town', '404');
-  });
+    test('an address told to be none right after a publish becomes a page once there is one', async ({
+      request,
+    }) => {
+      await revalidateWhileFrozen(request);
+      expect((await request.get('/late-town')).status()).toBe(404);
+      await control('thaw/content');
+      await publishCity('city-late-town', 'late-town', 'Late Town');
+      await expectAnswer(request, '/late-town', '200');
+      await expectText(request, '/late-town', '<title>Detailing in Late Town |');
+      await content().delete('city-late-town');
+      await expectAnswer(request, '/late-town', '404');
+    });
 
-  test('the site stops and starts again all the same', async ({ request }) => {
-    await control('freeze/content');
-    const answerless = request.get('/a-town-that-waits').catch(() => null);
-    await control('stop/site');
-    await answerless;
-    await expect(request.get('/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
-    await control('thaw/content');
-    await control('start/site');
-    await expectEveryPage(request);
-  });
-});
+    test('the site stops and starts again all the same', async ({ request }) => {
+      await control('freeze/content');
+      const answerless = request.get('/a-town-that-waits').catch(() => null);
+      await control('stop/site');
+      await answerless;
+      await expect(request.get('/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|socket hang up/);
+      await control('thaw/content');
+      await control('start/site');
+      await expectEveryPage(request);
+    });
+  },
+);
 
 test('a content source that answers in bursts delays a price and breaks no page', async ({
   request,

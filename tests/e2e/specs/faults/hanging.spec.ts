@@ -3,7 +3,7 @@ import { control } from '../../support/harness.ts';
 import { appointmentsOf, mailsAbout } from '../../support/traces.ts';
 import { alert, fillContact, openFilledBooking, toasts } from '../../support/visitor.ts';
 
-test.describe('with a database that takes questions and answers none', () => {
+test.describe('with a database that takes questions and answers none', { tag: '@waits' }, () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('thaw/database'));
 
@@ -40,7 +40,7 @@ test.describe('with a database that takes questions and answers none', () => {
   });
 });
 
-test.describe('with a mail service that takes mails and says nothing', () => {
+test.describe('with a mail service that takes mails and says nothing', { tag: '@waits' }, () => {
   test.afterEach(async () => control('thaw/mail'));
 
   test('the booking succeeds at once, and each of its mails arrives once', async ({ page }) => {

@@ -97,7 +97,7 @@ test.describe('with a service taken off the offer meanwhile', () => {
   });
 });
 
-test.describe('with the mail service off', () => {
+test.describe('with the mail service off', { tag: '@waits' }, () => {
   test.afterEach(async () => control('start/mail'));
 
   test('the booking succeeds, and its mails arrive once when the service is back', async ({

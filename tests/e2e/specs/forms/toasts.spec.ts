@@ -5,7 +5,7 @@ const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
 
 test.describe('a snackbar', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'], isAlone: true });
 
   test('says that the phone number was copied, in a polite live region', async ({ page }) => {
     await page.goto('/contact');
@@ -96,6 +96,8 @@ test.describe('without a connection', () => {
 });
 
 test.describe('a tooltip', () => {
+  test.use({ isAlone: true });
+
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
   test('opens after 700 ms on hover and closes when the mouse leaves', async ({ page }) => {

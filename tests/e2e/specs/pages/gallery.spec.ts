@@ -97,6 +97,8 @@ test.describe('the carousel', () => {
 });
 
 test.describe('the slideshow', () => {
+  test.use({ isAlone: true });
+
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/gallery');

@@ -61,6 +61,8 @@ test('an article that is renamed answers at its former address', async ({ reques
 });
 
 test.describe('an announcement', () => {
+  test.use({ isAlone: true });
+
   test.afterEach(async () => {
     await content().delete('announcement');
     await expectWithdrawn('/faq', 'id="announcement"');

@@ -111,7 +111,7 @@ test.describe('while the database is off', () => {
   });
 });
 
-test.describe('while the content source is off', () => {
+test.describe('while the content source is off', { tag: '@waits' }, () => {
   test.afterEach(async () => control('start/content'));
 
   test('pages that should be newer are named until they are', async ({ request }) => {

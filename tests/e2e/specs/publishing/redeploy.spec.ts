@@ -2,10 +2,10 @@ import { control, database, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { openFilledBooking } from '../../support/visitor.ts';
 
-test('a page opened before a rebuild and restart of the site can still be submitted after it', async ({
-  page,
-  browser,
-}) => {
+const NAME =
+  'a page opened before a rebuild and restart of the site can still be submitted after it';
+
+test(NAME, { tag: '@waits' }, async ({ page, browser }) => {
   test.setTimeout(300_000);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: running().siteUrl });
   await openFilledBooking(page, 'before@example.com');

@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext } from '@playwright/test';
+import { openProfile } from '../profiles.ts';
 
 /**
  * One browser profile for all Studio tests of a worker, as the owner has one: the Studio is several
@@ -7,7 +8,7 @@ import { test as base, type BrowserContext } from '@playwright/test';
 export const test = base.extend<object, { profile: BrowserContext }>({
   profile: [
     async ({ browser }, use) => {
-      const profile = await browser.newContext({
+      const profile = await openProfile(browser, {
         locale: 'en-US',
         timezoneId: 'America/Chicago',
         permissions: ['clipboard-read', 'clipboard-write'],
@@ -25,6 +26,8 @@ export const test = base.extend<object, { profile: BrowserContext }>({
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
     if (viewport) await page.setViewportSize(viewport);
+    // Movement is painted without a graphics card here, and no test of the Studio is about it.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
     await page.close();
   },
