@@ -23,8 +23,8 @@ type Step = readonly [script: string, ...args: string[]];
 
 /** Each lane runs in its order; lanes of one stage run beside each other. */
 const STAGES: Step[][][] = [
-  [[['lint']], [['format:check'], ['typecheck'], ['generated:check']]],
-  [[vitest('unit'), vitest('local')], [vitest('integration')]],
+  [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
+  [[vitest('local')], [vitest('integration')]],
   [[['test:e2e']]],
 ];
 

@@ -36,10 +36,13 @@ export async function leastContrast(
   selector: string,
 ): Promise<{ ratio: number; text: string }> {
   const lines = await linesOf(page, selector);
-  await page.addStyleTag({
-    content: `:is(${selector}) { color: transparent !important; transition: none !important }`,
+  // Of its own, so that the words are back at once.
+  await page.addStyleTag({ content: `:is(${selector}) { transition: none !important }` });
+  const hiding = await page.addStyleTag({
+    content: `:is(${selector}) { color: transparent !important }`,
   });
   const screenshot = await page.screenshot({ scale: 'css' });
+  await hiding.evaluate((style) => style.parentNode?.removeChild(style));
   const { data, info } = await sharp(screenshot)
     .removeAlpha()
     .raw()

@@ -93,7 +93,9 @@ for (const [width, height] of [
 test.describe('the sheet on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('opens, expands and closes by keyboard, and gives the focus back', async ({ page }) => {
+  test('opens, keeps the focus, expands and closes by keyboard, and gives it back', async ({
+    page,
+  }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -101,6 +103,12 @@ test.describe('the sheet on a phone', () => {
     await tabTo(page, button);
     await page.keyboard.press('Enter');
     await expect(sheet).toBeVisible();
+    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
+    const isInside = await sheet.evaluate(
+      (dialog) =>
+        dialog.contains(document.activeElement) || document.activeElement === document.body,
+    );
+    expect(isInside).toBe(true);
     await tabTo(page, sheet.locator('summary').filter({ hasText: 'Locations' }));
     await page.keyboard.press('Enter');
     const city = sheet.getByRole('link', { name: 'Minnetonka' });

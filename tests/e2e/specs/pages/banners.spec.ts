@@ -4,17 +4,17 @@ import { expect, test } from '../../support/fixtures.ts';
 const WORDS =
   '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
 
-for (const width of [390, 1024, 1440]) {
-  test(`the words of a banner are readable over its photo, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata', '/crystal']) {
-      await page.goto(path);
+for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata', '/crystal']) {
+  test(`the words of the banner of ${path} are readable over its photo`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
       await page.locator('.page-heading > img').evaluate((image) => {
         if (image instanceof HTMLImageElement) return image.decode();
         throw new Error('The banner has no photo.');
       });
       const { ratio, text } = await leastContrast(page, WORDS);
-      expect(ratio, `${path}: "${text}"`).toBeGreaterThanOrEqual(4.5);
+      expect(ratio, `${width} px: "${text}"`).toBeGreaterThanOrEqual(4.5);
     }
   });
 }

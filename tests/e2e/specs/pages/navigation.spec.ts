@@ -13,21 +13,6 @@ test.describe('on a wide screen', () => {
     await expect(header).not.toHaveAttribute('data-solid');
   });
 
-  test('a menu opens by keyboard, closes on Escape and gives the focus back', async ({ page }) => {
-    await page.goto('/services');
-    const menu = page
-      .getByRole('banner')
-      .getByText('Services & Prices', { exact: true })
-      .filter({ visible: true });
-    const entry = page.getByRole('banner').getByRole('link', { name: 'Ceramic Coatings' });
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await expect(entry).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(entry).toBeHidden();
-    await expect(page.locator('summary:focus')).toHaveText(/Services & Prices/);
-  });
-
   test('an entry of the header scrolls on the home page, and leads to its page elsewhere', async ({
     page,
   }) => {
@@ -118,21 +103,6 @@ test.describe('on a wide screen', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the sheet opens, keeps the focus inside and closes on Escape', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Menu' });
-    await expect(sheet).toBeVisible();
-    for (let step = 0; step < 12; step += 1) await page.keyboard.press('Tab');
-    const isInside = await sheet.evaluate(
-      (dialog) =>
-        dialog.contains(document.activeElement) || document.activeElement === document.body,
-    );
-    expect(isInside).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-  });
 
   test('groups of the sheet expand, and a link opens its page', async ({ page }) => {
     await page.goto('/');

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { differenceOf, shrink } from '../../support/snapshots/snapshot-difference.ts';
 import { PHONE, SCENES } from '../../support/snapshots/snapshot-scenes.ts';
@@ -15,53 +15,71 @@ const TOLERATED = 24;
 
 test.use({ reducedMotion: 'reduce', expectedConsole: [/404/] });
 
-for (const { name, path, viewport, act, part } of SCENES) {
-  test(`the look "${name}" is as it was`, async ({ page }, info) => {
-    await page.setViewportSize(viewport);
+for (const { path, looks } of SCENES) {
+  test(`${path} looks as it did: ${looks.map(({ name }) => name).join(', ')}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(looks[0]?.viewport ?? PHONE);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    await act?.(page);
-    const stored = join(STORED, `${name}.png`);
-    if (RENEWS) {
-      mkdirSync(STORED, { recursive: true });
-      writeFileSync(stored, await take(page, part?.(page)));
-    }
-    expect(existsSync(stored), 'a stored look: UPDATE_LOOKS=1 makes one').toBe(true);
-    let current = await take(page, part?.(page));
-    await expect
-      .poll(
-        async () => {
-          current = await take(page, part?.(page));
-          return differenceOf(readFileSync(stored), current);
-        },
-        { message: 'pixels that differ from the stored look', timeout: 10_000 },
-      )
-      .toBeLessThanOrEqual(TOLERATED)
-      .catch(async (error: unknown) => {
-        await info.attach('as it was', { path: stored, contentType: 'image/png' });
-        await info.attach('as it is', { body: current, contentType: 'image/png' });
-        throw error;
+    for (const { name, viewport, act, part } of looks) {
+      await test.step(name, async () => {
+        await page.setViewportSize(viewport);
+        await act?.(page);
+        await expectLook(page, info, name, part?.(page));
       });
+    }
   });
 }
 
-test.describe('a look that is not as it was is noticed', () => {
+test('a look that is not as it was is noticed', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const stored = readFileSync(join(STORED, 'home-phone.png'));
   for (const [change, css] of [
     ['a button of another color', '#hero a.button { background: #2b9be0 !important }'],
     ['a line that is missing', '#hero h1 + ul { visibility: hidden }'],
     ['a header over the text', '#hero h1 { margin-top: -6rem }'],
     ['text of another size', '#hero h1 { font-size: 2rem }'],
   ] as const) {
-    test(change, async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      await page.goto('/');
-      await page.waitForLoadState('networkidle');
-      await page.addStyleTag({ content: css });
-      const stored = readFileSync(join(STORED, 'home-phone.png'));
-      expect(await differenceOf(stored, await take(page, undefined))).toBeGreaterThan(TOLERATED);
-    });
+    const style = await page.addStyleTag({ content: css });
+    const difference = await differenceOf(stored, await take(page, undefined));
+    expect(difference, change).toBeGreaterThan(TOLERATED);
+    await style.evaluate((element) => element.parentNode?.removeChild(element));
   }
 });
+
+/** Waits until the window, or this part of the page, is as it was stored. */
+async function expectLook(
+  page: Page,
+  info: TestInfo,
+  name: string,
+  part: Locator | undefined,
+): Promise<void> {
+  const stored = join(STORED, `${name}.png`);
+  if (RENEWS) {
+    mkdirSync(STORED, { recursive: true });
+    writeFileSync(stored, await take(page, part));
+  }
+  expect(existsSync(stored), 'a stored look: UPDATE_LOOKS=1 makes one').toBe(true);
+  const taken: Buffer[] = [];
+  await expect
+    .poll(
+      async () => {
+        const current = await take(page, part);
+        taken[0] = current;
+        return differenceOf(readFileSync(stored), current);
+      },
+      { message: 'pixels that differ from the stored look', timeout: 10_000 },
+    )
+    .toBeLessThanOrEqual(TOLERATED)
+    .catch(async (error: unknown) => {
+      await info.attach('as it was', { path: stored, contentType: 'image/png' });
+      await info.attach('as it is', { body: taken[0], contentType: 'image/png' });
+      throw error;
+    });
+}
 
 /** Images that arrive late are waited for, those of a part also when they are lazy. */
 async function take(page: Page, part: Locator | undefined): Promise<Buffer> {

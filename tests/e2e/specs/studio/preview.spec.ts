@@ -26,28 +26,10 @@ const field = (page: Page, name: string) => page.getByTestId(`field-${name}`);
 test.describe('the owner, with the site next to the Studio', () => {
   test.setTimeout(120_000);
 
-  test('sees drafts in the page while the public sees published content', async ({
+  test('sees drafts in the page, typed before it was connected too, while the public sees what is published', async ({
     page,
     request,
   }) => {
-    const site = await openPreview(page, '/about');
-    const title = site.getByRole('heading', { level: 1 });
-    const published = await content().getDocument('page-about');
-    await site.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, 60));
-    try {
-      await field(page, 'heading').getByRole('textbox').fill('About us, in other words');
-      await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
-      expect(await site.locator('html').evaluate((html) => html.scrollTop)).toBe(60);
-      await expect(site.locator('#preview-bar')).toBeHidden();
-      const html = await (await request.get(`${running().siteUrl}/about`)).text();
-      expect(html).not.toContain('in other words');
-      expect(html).toContain(`${published?.['heading']}</h1>`);
-    } finally {
-      await content().delete('drafts.page-about');
-    }
-  });
-
-  test('sees in the page what was typed before the page was connected', async ({ page }) => {
     const line = Promise.withResolvers<void>();
     let isAwaited = false;
     await page.route(/PostMessageRefreshMutations/, async (route) => {
@@ -57,69 +39,54 @@ test.describe('the owner, with the site next to the Studio', () => {
     });
     const site = await openPreview(page, '/about');
     const title = site.getByRole('heading', { level: 1 });
-    try {
-      await field(page, 'heading').getByRole('textbox').fill('About us, typed early');
-      await expect
-        .poll(() => content().getDocument('drafts.page-about'))
-        .toMatchObject({ heading: 'About us, typed early' });
-      await expect(title).not.toContainText('typed early');
-      expect(isAwaited).toBe(true);
-      line.resolve();
-      await expect(title).toContainText('About us, typed early', { timeout: 10_000 });
-    } finally {
-      await content().delete('drafts.page-about');
-    }
-  });
-
-  test('switches between drafts and published content', async ({ page }) => {
-    const site = await openPreview(page, '/about');
-    const title = site.getByRole('heading', { level: 1 });
+    const heading = field(page, 'heading').getByRole('textbox');
+    const published = await content().getDocument('page-about');
+    await site.locator('html').evaluate((html) => html.ownerDocument.defaultView?.scrollTo(0, 60));
     const chooseDocuments = async (name: string) => {
       await page.getByTestId('global-perspective-menu-button').click();
       await page.getByRole('menuitem', { name }).click();
     };
     try {
-      await content().create({
-        ...(await content().getDocument('page-about')),
-        _id: 'drafts.page-about',
-        _type: 'page',
-        heading: 'About us, some day',
+      await test.step('what was typed early shows once the page is connected', async () => {
+        await heading.fill('About us, typed early');
+        await expect
+          .poll(() => content().getDocument('drafts.page-about'))
+          .toMatchObject({ heading: 'About us, typed early' });
+        await expect(title).not.toContainText('typed early');
+        expect(isAwaited).toBe(true);
+        line.resolve();
+        await expect(title).toContainText('About us, typed early', { timeout: 10_000 });
       });
-      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
-      await chooseDocuments('Published');
-      await expect(title).not.toContainText('some day', { timeout: 10_000 });
-      const alone = await page.context().newPage();
-      await alone.goto(`${running().siteUrl}/about`);
-      await expect(alone.getByText('Preview: showing published content only')).toBeVisible();
-      await alone.close();
-      await chooseDocuments('Drafts');
-      await expect(title).toContainText('About us, some day', { timeout: 10_000 });
+
+      await test.step('each change shows, where the owner was reading, and nobody else sees it', async () => {
+        await heading.fill('About us, in other words');
+        await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
+        expect(await site.locator('html').evaluate((html) => html.scrollTop)).toBe(60);
+        await expect(site.locator('#preview-bar')).toBeHidden();
+        const html = await (await request.get(`${running().siteUrl}/about`)).text();
+        expect(html).not.toContain('in other words');
+        expect(html).toContain(`${published?.['heading']}</h1>`);
+      });
+
+      await test.step('drafts and published content are a choice', async () => {
+        await chooseDocuments('Published');
+        await expect(title).not.toContainText('in other words', { timeout: 10_000 });
+        const alone = await page.context().newPage();
+        await alone.goto(`${running().siteUrl}/about`);
+        await expect(alone.getByText('Preview: showing published content only')).toBeVisible();
+        await alone.close();
+        await chooseDocuments('Drafts');
+        await expect(title).toContainText('About us, in other words', { timeout: 10_000 });
+      });
     } finally {
       await content().delete('drafts.page-about');
     }
   });
 
-  test('sees a price change before it is published, and a click on it opens its fields', async ({
+  test('opens the field of a text, a question, an image or a price by a click on it', async ({
     page,
     request,
   }) => {
-    const site = await openPreview(page, '/services');
-    const price = site.locator('#eco-wax').getByRole('cell', { name: '$80', exact: true });
-    await clickThrough(page, price, /service-eco-wax\/price/);
-    const input = field(page, 'price.regular').getByRole('spinbutton');
-    try {
-      await input.fill('85');
-      const changed = site.locator('#eco-wax').getByRole('cell', { name: '$85', exact: true });
-      await expect(changed).toBeVisible({ timeout: 10_000 });
-      expect(await (await request.get(`${running().siteUrl}/services`)).text()).not.toContain(
-        '$85',
-      );
-    } finally {
-      await content().delete('drafts.service-eco-wax');
-    }
-  });
-
-  test('opens the field of a text, a question or an image by a click on it', async ({ page }) => {
     const site = await openPreview(page, '/');
     const clicks = [
       [site.locator('#quote-banner-title'), /homePage\/quoteBanner\.heading/],
@@ -131,16 +98,35 @@ test.describe('the owner, with the site next to the Studio', () => {
       await clickThrough(page, target, place);
     }
     await expect(field(page, 'question').getByRole('textbox')).toBeVisible();
-    // Links to other pages navigate instead.
-    await site.getByRole('link', { name: 'Gallery', exact: true }).first().click();
-    await expect(page).toHaveURL(/page-gallery/, { timeout: 15_000 });
+
+    await test.step('a link to another page is followed instead', async () => {
+      await site
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Services', exact: true })
+        .click();
+      await expect(page).toHaveURL(/page-services/, { timeout: 15_000 });
+    });
+
+    await test.step('a price that is changed there shows before it is published', async () => {
+      const price = (dollars: string) =>
+        site.locator('#eco-wax').getByRole('cell', { name: dollars, exact: true });
+      await clickThrough(page, price('$80'), /service-eco-wax\/price/);
+      try {
+        await field(page, 'price.regular').getByRole('spinbutton').fill('85');
+        await expect(price('$85')).toBeVisible({ timeout: 10_000 });
+        const html = await (await request.get(`${running().siteUrl}/services`)).text();
+        expect(html).not.toContain('$85');
+      } finally {
+        await content().delete('drafts.service-eco-wax');
+      }
+    });
   });
 
   test('gets from a document to the page that shows it', async ({ page }) => {
-    const site = await openPreview(page, '/faq');
-    await page.goto(`${running().siteUrl}/studio/structure/cityPage;city-edina`);
+    await signIn(page, '/structure/cityPage;city-edina');
     await page.getByText('Used on 2 pages').click();
     await page.locator('a[href*="presentation=preview"]').filter({ hasText: 'Edina' }).click();
+    const site = page.frameLocator('iframe');
     await expect(site.locator('sanity-visual-editing')).toBeAttached({ timeout: 40_000 });
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Edina');
   });

@@ -5,9 +5,8 @@ export const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 900 };
 const DESKTOP = { width: 1440, height: 900 };
 
-type Scene = {
+type Look = {
   name: string;
-  path: string;
   viewport: { width: number; height: number };
   /** What happens before the image is taken. */
   act?: (page: Page) => Promise<void>;
@@ -15,78 +14,94 @@ type Scene = {
   part?: (page: Page) => Locator;
 };
 
+/** One visit of a page, and its looks in turn. */
+type Scene = { path: string; looks: Look[] };
+
 const chooseTwo = (page: Page) => chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
 
 const scrollToTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 
+/** A look that is the window as the page opens. */
+const opened = (path: string, name: string, viewport: Look['viewport']): Scene => ({
+  path,
+  looks: [{ name, viewport }],
+});
+
 export const SCENES: Scene[] = [
-  { name: 'home-phone', path: '/', viewport: PHONE },
-  { name: 'home-desktop', path: '/', viewport: DESKTOP },
   {
-    name: 'home-services',
     path: '/',
-    viewport: DESKTOP,
-    part: (page) => page.locator('#services'),
+    looks: [
+      { name: 'home-phone', viewport: PHONE },
+      { name: 'home-desktop', viewport: DESKTOP },
+      { name: 'home-services', viewport: DESKTOP, part: (page) => page.locator('#services') },
+      { name: 'home-areas', viewport: DESKTOP, part: (page) => page.locator('#locations') },
+      { name: 'home-reviews', viewport: TABLET, part: (page) => page.locator('#testimonials') },
+      { name: 'home-reasons', viewport: PHONE, part: (page) => page.locator('#features') },
+    ],
   },
-  { name: 'home-reasons', path: '/', viewport: PHONE, part: (page) => page.locator('#features') },
   {
-    name: 'home-reviews',
-    path: '/',
-    viewport: TABLET,
-    part: (page) => page.locator('#testimonials'),
-  },
-  { name: 'home-areas', path: '/', viewport: DESKTOP, part: (page) => page.locator('#locations') },
-  {
-    name: 'question-open',
     path: '/faq',
-    viewport: TABLET,
-    act: (page) => page.locator('main summary').first().click(),
-    part: (page) => page.getByRole('region', { name: 'Questions and answers' }),
+    looks: [
+      {
+        name: 'footer-desktop',
+        viewport: DESKTOP,
+        part: (page) => page.getByRole('contentinfo'),
+      },
+      {
+        name: 'question-open',
+        viewport: TABLET,
+        act: (page) => page.locator('main summary').first().click(),
+        part: (page) => page.getByRole('region', { name: 'Questions and answers' }),
+      },
+    ],
   },
   {
-    name: 'footer-desktop',
-    path: '/faq',
-    viewport: DESKTOP,
-    part: (page) => page.getByRole('contentinfo'),
-  },
-  {
-    name: 'menu-phone',
     path: '/about',
-    viewport: PHONE,
-    act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+    looks: [
+      {
+        name: 'menu-desktop',
+        viewport: DESKTOP,
+        act: (page) => page.locator('#site-header summary:visible').first().click(),
+      },
+      {
+        name: 'menu-phone',
+        viewport: PHONE,
+        act: (page) => page.getByRole('button', { name: 'Open menu' }).click(),
+      },
+    ],
   },
   {
-    name: 'menu-desktop',
-    path: '/about',
-    viewport: DESKTOP,
-    act: (page) => page.locator('#site-header summary:visible').first().click(),
-  },
-  {
-    name: 'services-card',
     path: '/services',
-    viewport: TABLET,
-    part: (page) => page.locator('#eco-wash'),
+    looks: [{ name: 'services-card', viewport: TABLET, part: (page) => page.locator('#eco-wash') }],
   },
-  { name: 'city-phone', path: '/minneapolis', viewport: PHONE },
-  { name: 'gallery-desktop', path: '/gallery', viewport: DESKTOP },
-  { name: 'contact-tablet', path: '/contact', viewport: TABLET },
+  opened('/minneapolis', 'city-phone', PHONE),
+  opened('/gallery', 'gallery-desktop', DESKTOP),
+  opened('/contact', 'contact-tablet', TABLET),
   {
-    name: 'quote-desktop',
     path: '/quote',
-    viewport: DESKTOP,
-    act: async (page) => {
-      await chooseTwo(page);
-      await scrollToTop(page);
-    },
+    looks: [
+      {
+        name: 'quote-desktop',
+        viewport: DESKTOP,
+        act: async (page) => {
+          await chooseTwo(page);
+          await scrollToTop(page);
+        },
+      },
+    ],
   },
   {
-    name: 'booking-desktop',
     path: '/booking',
-    viewport: DESKTOP,
-    act: async (page) => {
-      await page.getByLabel('Package').selectOption('complete-detail');
-      await scrollToTop(page);
-    },
+    looks: [
+      {
+        name: 'booking-desktop',
+        viewport: DESKTOP,
+        act: async (page) => {
+          await page.getByLabel('Package').selectOption('complete-detail');
+          await scrollToTop(page);
+        },
+      },
+    ],
   },
-  { name: 'missing-phone', path: '/nope', viewport: PHONE },
+  opened('/nope', 'missing-phone', PHONE),
 ];
