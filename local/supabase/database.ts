@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { lockDataFolder } from '../data-folder-lock.ts';
+import { emptyCluster } from './empty-cluster.ts';
 import { migrate, readMigrations, type Migration } from './migrate.ts';
 
 const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
@@ -25,7 +26,7 @@ export type Database = {
 export async function openDatabase(dataDir: string, migrationsDir: string): Promise<Database> {
   const migrations = readMigrations(migrationsDir);
   if (dataDir === IN_MEMORY) {
-    const engine = await PGlite.create();
+    const engine = await PGlite.create({ loadDataDir: await emptyCluster() });
     return prepare(engine, migrations, () => engine.close());
   }
   const lock = lockDataFolder(dataDir);
@@ -44,7 +45,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = join(dataDir, 'postgres.new');
     rmSync(unfinished, { recursive: true, force: true });
-    const engine = await PGlite.create(unfinished);
+    const engine = await PGlite.create(unfinished, { loadDataDir: await emptyCluster() });
     await engine.close();
     renameSync(unfinished, cluster);
   }

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { emptyCluster } from '../empty-cluster.ts';
 import { clientOf, KEYS, PROJECT, startEmulator, type Client } from './emulator.ts';
 
 const VISITOR_FUNCTIONS = [
@@ -35,7 +36,7 @@ const DENIALS = ['42501', 'PGRST106', '55000'];
 
 /** All tables and functions of the migrations, read from a separate database. */
 async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }> {
-  const engine = await PGlite.create();
+  const engine = await PGlite.create({ loadDataDir: await emptyCluster() });
   await engine.exec(readFileSync(join(PROJECT, '../roles.sql'), 'utf8'));
   for (const file of readdirSync(PROJECT).sort()) {
     if (file.endsWith('.sql')) await engine.exec(readFileSync(join(PROJECT, file), 'utf8'));

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
 import {
   launchPostgres,
   SUPERUSER,
@@ -18,7 +19,8 @@ export type Engine = {
 };
 
 /** An empty PGlite. */
-export const startPglite = async (): Promise<Engine> => accessPglite(await PGlite.create());
+export const startPglite = async (): Promise<Engine> =>
+  accessPglite(await PGlite.create({ loadDataDir: await emptyCluster() }));
 
 export function accessPglite(db: PGlite): Engine {
   return {

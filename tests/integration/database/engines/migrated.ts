@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
 import { accessPglite, accessPostgres, startPostgres } from './engines.ts';
 import { migrate } from './migrate.ts';
 
@@ -19,7 +20,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'migrated-'));
   const pgliteFile = join(folder, 'pglite.tar');
-  const pglite = await PGlite.create();
+  const pglite = await PGlite.create({ loadDataDir: await emptyCluster() });
   await migrate(accessPglite(pglite));
   writeFileSync(pgliteFile, await (await pglite.dumpDataDir('none')).bytes());
   await pglite.close();
