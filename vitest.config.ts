@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/integration/database/engines/migrated.ts',
+          // A database compiles once for all threads of a process.
+          pool: 'threads',
           // Databases and servers of their own: two at a time is what a small machine carries.
           maxWorkers: 2,
           testTimeout: 60_000,

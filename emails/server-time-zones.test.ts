@@ -2,12 +2,12 @@ import ICAL from 'ical.js';
 import { render, toPlainText } from 'react-email';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SAMPLE_BUSINESS, SAMPLE_VISIT } from '../../../emails/components/sample.ts';
-import VisitUpdate from '../../../emails/visit-update.tsx';
-import { visitSubject } from '../../../emails/subjects.ts';
-import { visitFeed, visitMessage } from '../../../src/domain/visit-calendar.ts';
-import { formatVisitTimeShort } from '../../../src/domain/visit-time.ts';
-import { formatInstant } from '../../../studio/requests/format.ts';
+import { visitFeed, visitMessage } from '#domain/visit-calendar.ts';
+import { formatVisitTimeShort } from '#domain/visit-time.ts';
+import { SAMPLE_BUSINESS, SAMPLE_VISIT } from './components/sample.ts';
+import VisitUpdate from './visit-update.tsx';
+import { visitSubject } from './subjects.ts';
+import { formatInstant } from '../studio/requests/format.ts';
 
 /** Around both changes of the clock, at midnight, and where the server's day is another one. */
 const VISITS = [

@@ -36,11 +36,11 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
   }
 }
 
-test('a visitor books, the owner confirms in the Studio, the customer cancels by the link', async ({
-  page,
-  browser,
-  request,
-}) => {
+const CIRCLE =
+  'a visitor books, the owner confirms in the Studio, the customer cancels by the link';
+
+// Each email waits until the owner can't take the move back any more.
+test(CIRCLE, { tag: '@waits' }, async ({ page, browser, request }) => {
   test.setTimeout(180_000);
   await page.goto('/edina?utm_source=flyer');
   await page.goto('/booking');
