@@ -24,7 +24,8 @@ type Step = readonly [script: string, ...args: string[]];
 /** Each lane runs in its order; lanes of one stage run beside each other. */
 const STAGES: Step[][][] = [
   [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
-  [[vitest('local'), vitest('integration'), ['test:e2e']]],
+  [[vitest('local')], [vitest('integration')]],
+  [[['test:e2e']]],
 ];
 
 type Counts = { passed: number; failed: number };

@@ -26,7 +26,8 @@ const SCREENS = [
 
 for (const { name, ...screen } of SCREENS) {
   test.describe(`on ${name}`, () => {
-    test.use(screen);
+    // A browser that has an image in a larger size takes that one.
+    test.use({ ...screen, isAlone: true });
 
     for (const path of PAGES) {
       test(`the images of ${path} fit, are described, and move nothing`, async ({ page }) => {
