@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,8 +22,8 @@ export async function emptyCluster(): Promise<Blob> {
   const made = await engine.dumpDataDir('none');
   await engine.close();
   mkdirSync(KEPT, { recursive: true });
-  // Renamed when it is whole: others may be starting at the same moment.
-  const unfinished = `${kept}.${process.pid}`;
+  // Renamed when it is whole: others, threads of this process too, may be at it.
+  const unfinished = `${kept}.${randomUUID()}`;
   writeFileSync(unfinished, new Uint8Array(await made.arrayBuffer()));
   renameSync(unfinished, kept);
   return made;
