@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, businessDay } from '../../src/domain/visit-time.ts';
 import { folderOf, type Plan } from './plan.ts';
 import { SAMPLE_BOOKINGS, SAMPLE_MESSAGE, SAMPLE_QUOTE } from './sample-requests.ts';
 
@@ -65,9 +66,4 @@ function idOf(row: unknown): string {
   throw new Error('The database returned no id.');
 }
 
-/** A calendar day in Central time. */
-function dayFromNow(days: number): string {
-  const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  const format = { dateStyle: 'short', timeZone: 'America/Chicago' } as const;
-  return new Intl.DateTimeFormat('en-CA', format).format(at);
-}
+const dayFromNow = (days: number) => addDays(businessDay(), days);

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  businessDay,
   formatVisitTime,
   formatVisitTimeShort,
   isCalendarDay,
@@ -57,5 +58,20 @@ describe('the time of a visit', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe("the business's day", () => {
+  it("is that of its own clock, not of the visitor's", () => {
+    expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+    expect(businessDay(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
+  });
+
+  it('does not depend on how an engine writes a date', () => {
+    const written = vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+      .mockReturnValue(() => '11/20/2026');
+    expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+    written.mockRestore();
   });
 });

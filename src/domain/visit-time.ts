@@ -101,7 +101,18 @@ export function addDays(date: string, days: number): string {
   return noon.toISOString().slice(0, 10);
 }
 
-const TODAY = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: TIME_ZONE });
+const BUSINESS_DAY = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  timeZone: TIME_ZONE,
+});
 
-/** The business's calendar day at an instant, `YYYY-MM-DD`. */
-export const centralDay = (now: Date) => TODAY.format(now);
+/** The day that it is where the business works, `YYYY-MM-DD`, whatever clock and language a browser has. */
+export function businessDay(now: Date = new Date()): string {
+  // Engines differ in how they write a date, not in its parts.
+  const parts = BUSINESS_DAY.formatToParts(now);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}

@@ -10,7 +10,7 @@ import {
   searchMessages,
   searchRequests,
 } from '#data/requests.ts';
-import { addDays, centralDay } from '#domain/visit-time.ts';
+import { addDays, businessDay } from '#domain/visit-time.ts';
 
 const day = z.iso.date();
 const search = z.string().max(100);
@@ -37,7 +37,7 @@ const LEAD_DAYS = 90;
 export async function listView(parameters: URLSearchParams): Promise<object | null> {
   const parsed = query.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return null;
-  const today = centralDay(new Date());
+  const today = businessDay();
   const [counts, rows] = await Promise.all([countRequests(), rowsOf(parsed.data, today)]);
   return { today, counts, rows };
 }

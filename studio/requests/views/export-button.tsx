@@ -1,12 +1,12 @@
 import { Button, Flex, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { addDays, centralDay } from '../../../src/domain/visit-time.ts';
+import { addDays, businessDay } from '../../../src/domain/visit-time.ts';
 import { useRequestsApi } from '../use-requests-api.ts';
 
 /** Downloads the requests of a span of days as a table. */
 export function ExportButton() {
   const api = useRequestsApi();
-  const [to, setTo] = useState(() => centralDay(new Date()));
+  const [to, setTo] = useState(() => businessDay());
   const [from, setFrom] = useState(() => addDays(to, -90));
   const [error, setError] = useState<string | null>(null);
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import { addDays, centralDay, formatClock, formatDay } from '../../../src/domain/visit-time.ts';
+import { addDays, businessDay, formatClock, formatDay } from '../../../src/domain/visit-time.ts';
 import type { RequestRow } from '../../../src/domain/requests/request-schemas.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
@@ -15,14 +15,14 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** A week by day, each in the order of travel. */
 export function UpcomingView({ onOpen }: { onOpen: (id: string) => void }) {
   const api = useRequestsApi();
-  const [from, setFrom] = useState(() => centralDay(new Date()));
+  const [from, setFrom] = useState(() => businessDay());
   const load = useCallback(() => api.list('upcoming', { from }), [api, from]);
   const polled = usePolling(load);
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap" align="center">
         <Button mode="ghost" text="← Week before" onClick={() => setFrom(addDays(from, -7))} />
-        <Button mode="ghost" text="This week" onClick={() => setFrom(centralDay(new Date()))} />
+        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
         <Button mode="ghost" text="Week after →" onClick={() => setFrom(addDays(from, 7))} />
         <FeedButton />
       </Flex>

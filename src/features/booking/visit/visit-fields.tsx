@@ -2,10 +2,12 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import type { FieldProps } from '#features/booking/form/field-props.ts';
 import type { Schedule } from '#domain/opening-hours.ts';
+import { businessDay } from '#domain/visit-time.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isAmongChips } from './day-chips.ts';
 import { VisitChips } from './visit-chips.tsx';
-import { centralToday, dateHint, timeHint } from './visit-hints.ts';
+import { dateHint, timeHint } from './visit-hints.ts';
 import './visit.css';
 
 type Props = {
@@ -18,12 +20,31 @@ type Props = {
 const neverChanges = () => () => undefined;
 
 /**
- * Date and time of the visit: the next days and windows of arrival to press, and the fields that they
- * fill in. The calendar starts today, but any typed day is accepted.
+ * Date and time of the visit. The two fields are enough to send the form, so they stay whatever
+ * happens to the days and windows that fill them in.
  */
-export function VisitFields({ field, values, edit, schedule }: Props) {
+export function VisitFields(props: Props) {
+  const { field } = props;
+  const plain = (
+    <>
+      <TextField {...field('date')} type="date" className="col-span-6 sm:col-span-3" />
+      <TextField {...field('time')} type="time" className="col-span-6 sm:col-span-3" />
+    </>
+  );
+  return (
+    <ErrorBoundary fallback={plain}>
+      <VisitPicker {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * The next days and windows of arrival to press, and the fields that they fill in. The calendar starts
+ * today, but any typed day is accepted.
+ */
+function VisitPicker({ field, values, edit, schedule }: Props) {
   // The page is built long before it is opened: only the browser knows today's date.
-  const today = useSyncExternalStore(neverChanges, centralToday, () => undefined);
+  const today = useSyncExternalStore(neverChanges, businessDay, () => undefined);
   const [isOther, setOther] = useState(false);
   const [date, time] = [field('date'), field('time')];
   const fields = useRef<HTMLDivElement>(null);
@@ -64,7 +85,7 @@ export function VisitFields({ field, values, edit, schedule }: Props) {
           {...date}
           type="date"
           min={today}
-          hint={dateHint(values.date, today ?? centralToday(), schedule)}
+          hint={dateHint(values.date, today ?? businessDay(), schedule)}
         />
         <TextField {...time} type="time" hint={timeHint(values.time, values.date, schedule)} />
       </div>

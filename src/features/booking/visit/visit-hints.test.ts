@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WEEKDAYS, type Schedule } from '#domain/opening-hours.ts';
-import { centralToday, dateHint, timeHint } from './visit-hints.ts';
+import { dateHint, timeHint } from './visit-hints.ts';
 
 const TODAY = '2026-11-21';
 const schedule: Schedule = {
@@ -12,11 +12,6 @@ const schedule: Schedule = {
 };
 
 describe('hints about the visit', () => {
-  it('take the day from the clock of Minnesota, not of the visitor', () => {
-    expect(centralToday(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
-    expect(centralToday(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
-  });
-
   it('doubt a day that has passed', () => {
     expect(dateHint('2026-11-20', TODAY, schedule)).toContain('already passed');
     expect(dateHint(TODAY, TODAY, schedule)).toBeUndefined();

@@ -1,11 +1,5 @@
-import { TIME_ZONE } from '#config/business.ts';
 import { closedOn, formatClock, hoursOn, weekdayOf, type Schedule } from '#domain/opening-hours.ts';
 import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
-
-/** The day that it is where the business works, `YYYY-MM-DD`. */
-export function centralToday(now: Date = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(now);
-}
 
 const STILL = "You can still send the request, and we'll call you to pick";
 
