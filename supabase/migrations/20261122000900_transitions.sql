@@ -1,5 +1,83 @@
--- Every change of a request goes through one function, which checks what the caller saw and the table
--- of moves, and writes the history and the emails in the same transaction.
+-- The only moves there are, and whose they are.
+create table private.appointment_moves (
+  from_status text not null,
+  to_status text not null,
+  by text not null check (by in ('owner', 'customer')),
+  primary key (from_status, to_status, by)
+);
+alter table private.appointment_moves enable row level security;
+insert into private.appointment_moves values
+  ('pending', 'confirmed', 'owner'),
+  ('pending', 'declined', 'owner'),
+  ('pending', 'proposed', 'owner'),
+  ('pending', 'cancelled', 'owner'),
+  ('pending', 'cancelled', 'customer'),
+  ('confirmed', 'confirmed', 'owner'),
+  ('confirmed', 'proposed', 'owner'),
+  ('confirmed', 'cancelled', 'owner'),
+  ('confirmed', 'cancelled', 'customer'),
+  ('confirmed', 'completed', 'owner'),
+  ('confirmed', 'no_show', 'owner'),
+  ('proposed', 'proposed', 'owner'),
+  ('proposed', 'confirmed', 'owner'),
+  ('proposed', 'confirmed', 'customer'),
+  ('proposed', 'cancelled', 'owner'),
+  ('proposed', 'cancelled', 'customer');
+
+create table private.message_moves (
+  from_status text not null,
+  to_status text not null,
+  primary key (from_status, to_status)
+);
+alter table private.message_moves enable row level security;
+insert into private.message_moves values
+  ('new', 'answered'), ('new', 'closed'), ('answered', 'new'), ('closed', 'new');
+
+-- Who did what to a request, and when. Rows are only ever added.
+create table private.request_events (
+  id bigint generated always as identity primary key,
+  appointment_id uuid references public.appointments (id) on delete cascade,
+  contact_message_id uuid references public.contact_messages (id) on delete cascade,
+  quote_id uuid references public.quotes (id) on delete cascade,
+  happened_at timestamptz not null default clock_timestamp(),
+  kind text not null check (kind in ('received', 'move', 'ask', 'note', 'undo')),
+  actor text not null check (length(actor) between 1 and 100),
+  actor_id text check (length(actor_id) <= 100),
+  from_status text,
+  to_status text,
+  revision integer not null default 0,
+  note text check (length(note) <= 2000),
+  before jsonb,
+  check (num_nonnulls(appointment_id, contact_message_id, quote_id) = 1)
+);
+comment on column private.request_events.before is
+  'What a move changed, so that it can be undone before its email leaves.';
+create index request_events_appointment on private.request_events (appointment_id, id);
+create index request_events_message on private.request_events (contact_message_id, id);
+create index request_events_quote on private.request_events (quote_id, id);
+alter table private.request_events enable row level security;
+
+create function private.record_new_appointment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.request_events (appointment_id, kind, actor, to_status)
+  values (new.id, 'received', 'Customer', new.appointment_status);
+  return null;
+end
+$$;
+create trigger appointments_received after insert on public.appointments
+  for each row execute function private.record_new_appointment();
+
+create function private.record_new_message() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.request_events (contact_message_id, kind, actor, to_status)
+  values (new.id, 'received', 'Customer', new.status);
+  return null;
+end
+$$;
+create trigger contact_messages_received after insert on public.contact_messages
+  for each row execute function private.record_new_message();
 
 -- Why a move is not made; the caller shows what happened instead.
 create function private.current_state(request_id uuid) returns jsonb
@@ -16,12 +94,8 @@ language sql stable set search_path = '' as $$
   where request.id = request_id
 $$;
 
-create function private.clean_note(note text) returns text
-language sql immutable set search_path = '' as $$
-  select nullif(left(regexp_replace(regexp_replace(left(note, 4000),
-    '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g'), '^\s+|\s+$', '', 'g'), 2000), '')
-$$;
-
+-- Every change of a request goes through this function, which checks what the caller saw and the table
+-- of moves, and writes the history in the same transaction.
 create function private.move_appointment(
   request_id uuid, seen_revision integer, target text, by text, actor text, actor_id text,
   note text, new_date date, new_time time, minutes integer
@@ -220,6 +294,101 @@ begin
 end
 $$;
 
+-- What a customer does through the link of an email. The site hands over the hash of the token.
+create function private.request_of_token(token_hash text) returns uuid
+language sql stable set search_path = '' as $$
+  select token.appointment_id from private.manage_tokens as token
+  where token.token_hash = request_of_token.token_hash
+$$;
+
+-- The request behind a link; null for a link that nobody was given.
+create function public.load_visit(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.visit_payload(request) || jsonb_build_object(
+    'awaits_owner', request.awaits_owner,
+    'starts_in_minutes', extract(epoch from
+      (request.visit_date + request.visit_time) - (now() at time zone 'America/Chicago')
+    )::integer / 60)
+  from public.appointments as request
+  where request.id = private.request_of_token(load_visit.token_hash)
+$$;
+
+create function private.customer_move(
+  token_hash text, seen_revision integer, target text, owner_email text, customer_email text
+) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  request_id uuid := private.request_of_token(customer_move.token_hash);
+  was text;
+  request public.appointments;
+begin
+  if request_id is null then
+    return null;
+  end if;
+  select appointment_status into was from public.appointments where id = request_id;
+  request := private.move_appointment(request_id, seen_revision, target, 'customer', 'Customer', null,
+    null, null, null, null);
+  if request.id is not null then
+    perform private.queue_visit_email(request, kind, null, was in ('confirmed', 'proposed'), 0)
+    from unnest(array[owner_email, customer_email]) as kind;
+  end if;
+  return jsonb_build_object(
+    'done', request.id is not null, 'current', private.current_state(request_id));
+end
+$$;
+
+create function public.accept_proposed_time(token_hash text, seen_revision integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.customer_move(
+    token_hash, seen_revision, 'confirmed', 'send-admin-accepted', 'send-visit-confirmed')
+$$;
+
+create function public.cancel_own_visit(token_hash text, seen_revision integer) returns jsonb
+language sql security definer set search_path = '' as $$
+  select private.customer_move(
+    token_hash, seen_revision, 'cancelled', 'send-admin-cancelled', 'send-visit-cancelled')
+$$;
+
+-- The status stays: what was agreed holds until the owner has answered.
+create function public.ask_for_another_time(token_hash text, seen_revision integer, note text)
+returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  request_id uuid := private.request_of_token(ask_for_another_time.token_hash);
+  words text := private.clean_note(note);
+  request public.appointments;
+begin
+  if request_id is null then
+    return null;
+  end if;
+  select * into request from public.appointments where id = request_id for update;
+  if request.revision is distinct from seen_revision then
+    return jsonb_build_object('done', false, 'current', private.current_state(request_id));
+  end if;
+  if request.appointment_status not in ('pending', 'confirmed', 'proposed') then
+    perform private.reject('this request is closed');
+  end if;
+  if words is null then
+    perform private.reject('tell us which days and times work for you');
+  end if;
+  if (
+    select count(*) from private.request_events as event
+    where event.appointment_id = request_id and event.kind = 'ask'
+      and event.happened_at > now() - interval '1 day'
+  ) >= 5 then
+    perform private.reject('you have asked several times today, please call us');
+  end if;
+  update public.appointments set revision = appointments.revision + 1, awaits_owner = true
+  where id = request_id returning * into request;
+  insert into private.request_events
+    (appointment_id, kind, actor, from_status, to_status, revision, note)
+  values (request_id, 'ask', 'Customer', request.appointment_status, request.appointment_status,
+    request.revision, words);
+  perform private.queue_visit_email(request, 'send-admin-asked', words, false, 0);
+  return jsonb_build_object('done', true, 'current', private.current_state(request_id));
+end
+$$;
+
 create function public.move_message(
   message_id uuid, seen_revision integer, target text, actor text, actor_id text
 ) returns jsonb
@@ -281,29 +450,3 @@ begin
   return found;
 end
 $$;
-
-revoke all on function
-  private.current_state(uuid), private.clean_note(text),
-  private.move_appointment(uuid, integer, text, text, text, text, text, date, time, integer),
-  private.owner_move(uuid, integer, text, text, text, jsonb, text),
-  public.confirm_visit(uuid, integer, text, text, jsonb),
-  public.propose_time(uuid, integer, text, text, jsonb),
-  public.decline_request(uuid, integer, text, text, jsonb),
-  public.cancel_visit(uuid, integer, text, text, jsonb),
-  public.complete_visit(uuid, integer, text, text, jsonb),
-  public.mark_no_show(uuid, integer, text, text, jsonb),
-  public.undo_move(uuid, integer, text, text),
-  public.move_message(uuid, integer, text, text, text),
-  public.add_request_note(uuid, text, text, text)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.confirm_visit(uuid, integer, text, text, jsonb),
-  public.propose_time(uuid, integer, text, text, jsonb),
-  public.decline_request(uuid, integer, text, text, jsonb),
-  public.cancel_visit(uuid, integer, text, text, jsonb),
-  public.complete_visit(uuid, integer, text, text, jsonb),
-  public.mark_no_show(uuid, integer, text, text, jsonb),
-  public.undo_move(uuid, integer, text, text),
-  public.move_message(uuid, integer, text, text, text),
-  public.add_request_note(uuid, text, text, text)
-to service_role;

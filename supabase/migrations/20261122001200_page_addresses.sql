@@ -1,20 +1,23 @@
--- Every address that a city page has had, and whose it was last. The content store knows only where
--- a page stands now; links and search results still point to where it stood before.
+-- Every address that a city page or an article has had, and whose it was last. The content store
+-- knows only where a page stands now; links and search results still point to where it stood before.
+-- An article has the folder of the blog in front, which no city can have.
 create table public.city_addresses (
   slug text primary key
     constraint city_addresses_slug_form check (
-      slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(slug) <= 96
+      slug ~ '^(blog/)?[a-z0-9]+(-[a-z0-9]+)*$'
+      and length(slug) <= case when slug like 'blog/%' then 101 else 96 end
     ),
   document_id text not null
     constraint city_addresses_document_length check (length(document_id) between 1 and 128),
   seen_at timestamptz not null,
   created_at timestamptz not null default now()
 );
+comment on table public.city_addresses is
+  'Every address that a city page or an article has had, and whose it was last.';
 comment on column public.city_addresses.document_id is
   'The city page in the content store. Where it stands now is asked there, so renames never chain.';
 comment on column public.city_addresses.seen_at is
   'Revision at which the page stood here or left: an older revision never takes an address back.';
-
 create index city_addresses_document on public.city_addresses (document_id);
 alter table public.city_addresses enable row level security;
 
@@ -42,9 +45,3 @@ end
 $$;
 comment on function public.remember_city_addresses(jsonb) is
   'Notes where city pages stand or stood; an older revision changes nothing.';
-
-revoke all on public.city_addresses from public, anon, authenticated, service_role;
-revoke all on function public.remember_city_addresses(jsonb)
-  from public, anon, authenticated, service_role;
-grant select on public.city_addresses to service_role;
-grant execute on function public.remember_city_addresses(jsonb) to service_role;
