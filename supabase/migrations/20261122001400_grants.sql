@@ -16,7 +16,7 @@ to anon, service_role;
 -- The site's own work. Reading is open to it, writing goes through functions.
 grant select on
   public.services, public.quotes, public.appointments, public.contact_messages,
-  public.email_outbox, public.appointment_overview, public.city_addresses
+  public.email_outbox, public.appointment_overview, public.page_addresses
 to service_role;
 grant execute on function
   -- services
@@ -41,6 +41,6 @@ grant execute on function
   public.export_personal_data, public.erase_personal_data, public.strip_sent_emails,
   public.delete_old_submissions,
   -- publishing
-  public.remember_city_addresses, public.read_publish_sweep, public.record_publish_sweep,
+  public.remember_page_addresses, public.read_publish_sweep, public.record_publish_sweep,
   public.last_publish_sweep
 to service_role;
