@@ -113,11 +113,6 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(content::text, 'UTF8')), 'hex')
 $$;
 
-create function private.null_fields(names text[]) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_object_agg(name, null::jsonb) from unnest(names) as name
-$$;
-
 create function private.refuse_conflict() returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -134,10 +129,10 @@ begin
 end
 $$;
 
--- The wall clock of the business.
-create function private.central_now() returns timestamp
+-- What the clock on the wall of the business shows at an instant.
+create function private.wall_clock(instant timestamptz) returns timestamp
 language sql stable set search_path = '' as $$
-  select now() at time zone 'America/Chicago'
+  select instant at time zone 'America/Chicago'
 $$;
 
 -- The last dam against a flood, over all visitors; the site limits each visitor by itself.

@@ -176,9 +176,7 @@ language sql stable set search_path = '' as $$
     'vehicle_model', draft.vehicle_model,
     'vehicle_year', draft.vehicle_year,
     'selected_services', draft.selected_services
-  ) || private.null_fields(array[
-    'id', 'submission_id', 'content_hash', 'quote_number', 'service_details', 'subtotal',
-    'mobile_fee', 'total_amount', 'quote_status', 'expires_at', 'created_at', 'updated_at']))
+  ))
 $$;
 
 create function public.save_quote(submission_id uuid, quote jsonb) returns jsonb

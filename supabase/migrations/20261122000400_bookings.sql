@@ -203,10 +203,7 @@ language sql stable set search_path = '' as $$
     'preferred_date', request.preferred_date,
     'preferred_time', request.preferred_time,
     'quoted', quoted
-  ) || private.null_fields(array[
-    'id', 'submission_id', 'content_hash', 'appointment_number', 'quote_id', 'full_address',
-    'service_details', 'subtotal', 'mobile_fee', 'total_amount', 'appointment_status',
-    'looks_like_spam', 'created_at', 'updated_at']))
+  ))
 $$;
 
 -- Ends the quote by compare-and-swap. Whatever goes wrong here, the appointment stands.

@@ -49,9 +49,7 @@ language sql stable set search_path = '' as $$
     'phone', request.phone,
     'subject', request.subject,
     'message', request.message
-  ) || private.null_fields(array[
-    'id', 'submission_id', 'content_hash', 'status', 'looks_like_spam', 'created_at',
-    'updated_at']))
+  ))
 $$;
 
 create function public.send_contact_message(submission_id uuid, message jsonb) returns jsonb

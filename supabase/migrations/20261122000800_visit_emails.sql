@@ -88,7 +88,7 @@ begin
         select from private.request_events as event
         where event.appointment_id = request.id and event.to_status = 'confirmed'
           and event.revision = request.revision
-          and event.happened_at at time zone 'America/Chicago'
+          and private.wall_clock(event.happened_at)
             > request.visit_date - 1 + make_interval(hours => reminder_hour))
       and not exists (
         select from public.email_outbox as mail
@@ -125,6 +125,6 @@ $$;
 create function public.queue_due_emails(reminder_hour integer, summary_hour integer) returns integer
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.queue_emails_due(private.central_now(), reminder_hour, summary_hour);
+  return private.queue_emails_due(private.wall_clock(now()), reminder_hour, summary_hour);
 end
 $$;

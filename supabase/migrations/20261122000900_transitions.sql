@@ -1,37 +1,56 @@
--- The only moves there are, and whose they are.
-create table private.appointment_moves (
+-- The only changes of state there are: who may do what with a request that is in which state, and in
+-- which state it is then. Who asks for another time leaves the state as it is: what was agreed holds.
+create table private.appointment_transitions (
   from_status text not null,
-  to_status text not null,
+  action text not null,
   by text not null check (by in ('owner', 'customer')),
-  primary key (from_status, to_status, by)
+  to_status text not null,
+  primary key (from_status, action, by)
 );
-alter table private.appointment_moves enable row level security;
-insert into private.appointment_moves values
-  ('pending', 'confirmed', 'owner'),
-  ('pending', 'declined', 'owner'),
-  ('pending', 'proposed', 'owner'),
-  ('pending', 'cancelled', 'owner'),
-  ('pending', 'cancelled', 'customer'),
-  ('confirmed', 'confirmed', 'owner'),
-  ('confirmed', 'proposed', 'owner'),
-  ('confirmed', 'cancelled', 'owner'),
-  ('confirmed', 'cancelled', 'customer'),
-  ('confirmed', 'completed', 'owner'),
-  ('confirmed', 'no_show', 'owner'),
-  ('proposed', 'proposed', 'owner'),
-  ('proposed', 'confirmed', 'owner'),
-  ('proposed', 'confirmed', 'customer'),
-  ('proposed', 'cancelled', 'owner'),
-  ('proposed', 'cancelled', 'customer');
+alter table private.appointment_transitions enable row level security;
+insert into private.appointment_transitions (from_status, action, by, to_status) values
+  ('pending', 'confirm', 'owner', 'confirmed'),
+  ('pending', 'propose', 'owner', 'proposed'),
+  ('pending', 'decline', 'owner', 'declined'),
+  ('pending', 'cancel', 'owner', 'cancelled'),
+  ('pending', 'cancel', 'customer', 'cancelled'),
+  ('pending', 'ask', 'customer', 'pending'),
+  ('confirmed', 'confirm', 'owner', 'confirmed'),
+  ('confirmed', 'propose', 'owner', 'proposed'),
+  ('confirmed', 'complete', 'owner', 'completed'),
+  ('confirmed', 'no-show', 'owner', 'no_show'),
+  ('confirmed', 'cancel', 'owner', 'cancelled'),
+  ('confirmed', 'cancel', 'customer', 'cancelled'),
+  ('confirmed', 'ask', 'customer', 'confirmed'),
+  ('proposed', 'propose', 'owner', 'proposed'),
+  ('proposed', 'confirm', 'owner', 'confirmed'),
+  ('proposed', 'accept', 'customer', 'confirmed'),
+  ('proposed', 'cancel', 'owner', 'cancelled'),
+  ('proposed', 'cancel', 'customer', 'cancelled'),
+  ('proposed', 'ask', 'customer', 'proposed');
 
-create table private.message_moves (
+create table private.message_transitions (
   from_status text not null,
   to_status text not null,
   primary key (from_status, to_status)
 );
-alter table private.message_moves enable row level security;
-insert into private.message_moves values
+alter table private.message_transitions enable row level security;
+insert into private.message_transitions (from_status, to_status) values
   ('new', 'answered'), ('new', 'closed'), ('answered', 'new'), ('closed', 'new');
+
+-- The state after an action, or null when nobody may do that.
+create function private.next_status(from_status text, action text, by text) returns text
+language sql stable set search_path = '' as $$
+  select transition.to_status from private.appointment_transitions as transition
+  where (transition.from_status, transition.action, transition.by)
+    = (next_status.from_status, next_status.action, next_status.by)
+$$;
+
+-- How long an owner's email waits, so that what it tells can be taken back.
+create function private.undo_seconds() returns integer
+language sql immutable set search_path = '' as $$
+  select 10
+$$;
 
 -- Who did what to a request, and when. Rows are only ever added.
 create table private.request_events (
@@ -79,7 +98,7 @@ $$;
 create trigger contact_messages_received after insert on public.contact_messages
   for each row execute function private.record_new_message();
 
--- Why a move is not made; the caller shows what happened instead.
+-- Why nothing is changed; the caller shows what happened instead.
 create function private.current_state(request_id uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
@@ -94,15 +113,16 @@ language sql stable set search_path = '' as $$
   where request.id = request_id
 $$;
 
--- Every change of a request goes through this function, which checks what the caller saw and the table
--- of moves, and writes the history in the same transaction.
+-- Every change of a request's state goes through this function, which checks what the caller saw and
+-- the table of transitions, and writes the history in the same transaction.
 create function private.move_appointment(
-  request_id uuid, seen_revision integer, target text, by text, actor text, actor_id text,
+  request_id uuid, seen_revision integer, action text, by text, actor text, actor_id text,
   note text, new_date date, new_time time, minutes integer
 ) returns public.appointments
 language plpgsql set search_path = '' as $$
 declare
   request public.appointments;
+  target text;
   prior jsonb;
   dropped jsonb;
 begin
@@ -110,13 +130,10 @@ begin
   if request.id is null or request.revision is distinct from seen_revision then
     return null;
   end if;
-  if not exists (
-    select from private.appointment_moves as move
-    where move.from_status = request.appointment_status
-      and move.to_status = target and move.by = move_appointment.by
-  ) then
-    perform private.reject(format('a %s request cannot become %s',
-      replace(request.appointment_status, '_', '-'), replace(target, '_', '-')));
+  target := private.next_status(request.appointment_status, action, by);
+  if target is null then
+    perform private.reject(format('that is not possible with a %s request',
+      replace(request.appointment_status, '_', '-')));
   end if;
   if minutes not between 15 and 1440 then
     perform private.reject('a visit takes between 15 minutes and a day');
@@ -127,8 +144,8 @@ begin
   if target = 'proposed' and new_date is null then
     perform private.reject('choose the day and time to offer');
   end if;
-  if target in ('confirmed', 'proposed') and new_date not between date '2020-01-01' and date '2100-01-01'
-  then
+  if target in ('confirmed', 'proposed')
+    and new_date not between date '2020-01-01' and date '2100-01-01' then
     perform private.reject('choose another day');
   end if;
   prior := jsonb_build_object(
@@ -173,7 +190,7 @@ $$;
 -- An owner's move. The email leaves some seconds later, so that the move can be undone before.
 -- `details` may have a note, a date with its time, and how many minutes the visit takes.
 create function private.owner_move(
-  request_id uuid, seen_revision integer, target text, actor text, actor_id text, details jsonb,
+  request_id uuid, seen_revision integer, action text, actor text, actor_id text, details jsonb,
   email_kind text
 ) returns jsonb
 language plpgsql set search_path = '' as $$
@@ -182,7 +199,7 @@ declare
   request public.appointments;
 begin
   select appointment_status into was from public.appointments where id = request_id;
-  request := private.move_appointment(request_id, seen_revision, target, 'owner', actor, actor_id,
+  request := private.move_appointment(request_id, seen_revision, action, 'owner', actor, actor_id,
     details ->> 'note', (details ->> 'date')::date, (details ->> 'time')::time,
     (details ->> 'minutes')::integer);
   if request.id is null then
@@ -190,7 +207,8 @@ begin
   end if;
   if email_kind is not null then
     perform private.queue_visit_email(
-      request, email_kind, private.clean_note(details ->> 'note'), was in ('confirmed', 'proposed'), 10);
+      request, email_kind, private.clean_note(details ->> 'note'), was in ('confirmed', 'proposed'),
+      private.undo_seconds());
   end if;
   return jsonb_build_object('done', true, 'current', private.current_state(request_id));
 end
@@ -200,7 +218,7 @@ create function public.confirm_visit(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'confirmed', actor, actor_id, details,
+  select private.owner_move(request_id, seen_revision, 'confirm', actor, actor_id, details,
     'send-visit-confirmed')
 $$;
 
@@ -208,7 +226,7 @@ create function public.propose_time(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'proposed', actor, actor_id, details,
+  select private.owner_move(request_id, seen_revision, 'propose', actor, actor_id, details,
     'send-visit-proposed')
 $$;
 
@@ -216,7 +234,7 @@ create function public.decline_request(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'declined', actor, actor_id, details,
+  select private.owner_move(request_id, seen_revision, 'decline', actor, actor_id, details,
     'send-visit-declined')
 $$;
 
@@ -224,7 +242,7 @@ create function public.cancel_visit(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'cancelled', actor, actor_id, details,
+  select private.owner_move(request_id, seen_revision, 'cancel', actor, actor_id, details,
     'send-visit-cancelled')
 $$;
 
@@ -232,7 +250,7 @@ create function public.complete_visit(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'completed', actor, actor_id, details,
+  select private.owner_move(request_id, seen_revision, 'complete', actor, actor_id, details,
     case when details -> 'thanks' = 'true' then 'send-visit-thanks' end)
 $$;
 
@@ -240,11 +258,11 @@ create function public.mark_no_show(
   request_id uuid, seen_revision integer, actor text, actor_id text, details jsonb
 ) returns jsonb
 language sql security definer set search_path = '' as $$
-  select private.owner_move(request_id, seen_revision, 'no_show', actor, actor_id, details,
-    null)
+  select private.owner_move(request_id, seen_revision, 'no-show', actor, actor_id, details, null)
 $$;
 
--- Takes the owner's last move back while none of its emails has been handed to a worker.
+-- Takes the owner's last move back while none of its emails has been handed to a worker. A press at
+-- the last moment still has its way to the database before it.
 create function public.undo_move(request_id uuid, seen_revision integer, actor text, actor_id text)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -261,7 +279,7 @@ begin
   where mail.appointment_id = request_id and mail.revision = seen_revision
     and mail.kind <> 'send-visit-reminder' for update;
   if request.revision is distinct from seen_revision or move.id is null
-    or move.happened_at < now() - interval '15 seconds'
+    or move.happened_at < now() - make_interval(secs => private.undo_seconds() + 5)
     or exists (
       select from public.email_outbox as mail
       where mail.appointment_id = request_id and mail.revision = seen_revision
@@ -288,7 +306,8 @@ begin
     request.appointment_status, request.revision
   );
   perform private.queue_visit_email(
-    request, mail ->> 'kind', mail ->> 'note', (mail -> 'moved')::boolean, 10)
+    request, mail ->> 'kind', mail ->> 'note', (mail -> 'moved')::boolean,
+    private.undo_seconds())
   from jsonb_array_elements(move.before -> 'dropped') as mail;
   return jsonb_build_object('done', true, 'current', private.current_state(request_id));
 end
@@ -307,14 +326,14 @@ language sql stable security definer set search_path = '' as $$
   select private.visit_payload(request) || jsonb_build_object(
     'awaits_owner', request.awaits_owner,
     'starts_in_minutes', extract(epoch from
-      (request.visit_date + request.visit_time) - (now() at time zone 'America/Chicago')
+      (request.visit_date + request.visit_time) - private.wall_clock(now())
     )::integer / 60)
   from public.appointments as request
   where request.id = private.request_of_token(load_visit.token_hash)
 $$;
 
 create function private.customer_move(
-  token_hash text, seen_revision integer, target text, owner_email text, customer_email text
+  token_hash text, seen_revision integer, action text, owner_email text, customer_email text
 ) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -326,8 +345,8 @@ begin
     return null;
   end if;
   select appointment_status into was from public.appointments where id = request_id;
-  request := private.move_appointment(request_id, seen_revision, target, 'customer', 'Customer', null,
-    null, null, null, null);
+  request := private.move_appointment(request_id, seen_revision, action, 'customer', 'Customer',
+    null, null, null, null, null);
   if request.id is not null then
     perform private.queue_visit_email(request, kind, null, was in ('confirmed', 'proposed'), 0)
     from unnest(array[owner_email, customer_email]) as kind;
@@ -340,16 +359,15 @@ $$;
 create function public.accept_proposed_time(token_hash text, seen_revision integer) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.customer_move(
-    token_hash, seen_revision, 'confirmed', 'send-admin-accepted', 'send-visit-confirmed')
+    token_hash, seen_revision, 'accept', 'send-admin-accepted', 'send-visit-confirmed')
 $$;
 
 create function public.cancel_own_visit(token_hash text, seen_revision integer) returns jsonb
 language sql security definer set search_path = '' as $$
   select private.customer_move(
-    token_hash, seen_revision, 'cancelled', 'send-admin-cancelled', 'send-visit-cancelled')
+    token_hash, seen_revision, 'cancel', 'send-admin-cancelled', 'send-visit-cancelled')
 $$;
 
--- The status stays: what was agreed holds until the owner has answered.
 create function public.ask_for_another_time(token_hash text, seen_revision integer, note text)
 returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -365,7 +383,7 @@ begin
   if request.revision is distinct from seen_revision then
     return jsonb_build_object('done', false, 'current', private.current_state(request_id));
   end if;
-  if request.appointment_status not in ('pending', 'confirmed', 'proposed') then
+  if private.next_status(request.appointment_status, 'ask', 'customer') is null then
     perform private.reject('this request is closed');
   end if;
   if words is null then
@@ -406,8 +424,8 @@ begin
       order by event.id desc limit 1));
   end if;
   if not exists (
-    select from private.message_moves as move
-    where move.from_status = message.status and move.to_status = target
+    select from private.message_transitions as transition
+    where transition.from_status = message.status and transition.to_status = target
   ) then
     perform private.reject(format('a message that is %s cannot become %s', message.status, target));
   end if;

@@ -115,7 +115,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.request_row(request)), '[]')
   from (
     select * from public.appointments
-    where (visit_date < private.central_now()::date
+    where (visit_date < private.wall_clock(now())::date
         or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
       and (before ->> 'day' is null
         or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
@@ -348,7 +348,7 @@ language sql stable security definer set search_path = '' as $$
     from (
       select * from public.appointments
       where appointment_status in ('confirmed', 'proposed', 'completed')
-        and visit_date >= private.central_now()::date - 31
+        and visit_date >= private.wall_clock(now())::date - 31
       order by visit_date, id limit 1000
     ) as request), '[]')
   from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash

@@ -1,4 +1,4 @@
-/** Where a request stands. Table `private.appointment_moves` has the moves between them. */
+/** Where a request stands. Table `private.appointment_transitions` has the ways between them. */
 export const REQUEST_STATUSES = [
   'pending',
   'confirmed',
@@ -23,6 +23,9 @@ export const OWNER_ACTIONS = [
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
+export const CUSTOMER_ACTIONS = ['accept', 'ask', 'cancel'] as const;
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
+
 /** As the owner reads it. */
 export const STATUS_LABELS: Record<RequestStatus, string> = {
   pending: 'Waiting for you',
@@ -34,7 +37,7 @@ export const STATUS_LABELS: Record<RequestStatus, string> = {
   no_show: 'No-show',
 };
 
-const ACTIONS: Record<RequestStatus, readonly OwnerAction[]> = {
+const OWNER_TRANSITIONS: Record<RequestStatus, readonly OwnerAction[]> = {
   pending: ['confirm', 'propose', 'decline', 'cancel'],
   confirmed: ['complete', 'confirm', 'propose', 'no-show', 'cancel'],
   proposed: ['confirm', 'propose', 'cancel'],
@@ -45,8 +48,29 @@ const ACTIONS: Record<RequestStatus, readonly OwnerAction[]> = {
 };
 
 /** What the owner can do with a request, the most likely first. */
-export const actionsFor = (status: RequestStatus) => ACTIONS[status];
+export const actionsFor = (status: RequestStatus) => OWNER_TRANSITIONS[status];
 
-/** Whether the request is still going on, so that a customer can cancel it or ask for another time. */
-export const isOpen = (status: RequestStatus) =>
-  status === 'pending' || status === 'confirmed' || status === 'proposed';
+const CUSTOMER_TRANSITIONS: Record<RequestStatus, readonly CustomerAction[]> = {
+  pending: ['ask', 'cancel'],
+  confirmed: ['ask', 'cancel'],
+  proposed: ['accept', 'ask', 'cancel'],
+  declined: [],
+  cancelled: [],
+  completed: [],
+  no_show: [],
+};
+
+/** What the customer can do with a request. */
+export const customerActionsFor = (status: RequestStatus) => CUSTOMER_TRANSITIONS[status];
+
+/** Whether the request is still going on, so that its customer can do something with it. */
+export const isOpen = (status: RequestStatus) => customerActionsFor(status).length > 0;
+
+const MESSAGE_TRANSITIONS: Record<MessageStatus, readonly MessageStatus[]> = {
+  new: ['answered', 'closed'],
+  answered: ['new'],
+  closed: ['new'],
+};
+
+/** What a contact message can become. */
+export const nextMessageStatuses = (status: MessageStatus) => MESSAGE_TRANSITIONS[status];

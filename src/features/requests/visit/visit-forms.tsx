@@ -1,5 +1,5 @@
 import type { Visit } from '#data/visits.ts';
-import { isOpen } from '#domain/requests/request-states.ts';
+import { customerActionsFor, isOpen } from '#domain/requests/request-states.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { acceptTime, askForTime, cancelVisit } from './actions.ts';
 
@@ -16,7 +16,7 @@ export function VisitForms({ token, visit }: FormsProps) {
   );
   return (
     <div className="mt-6 space-y-3">
-      {visit.status === 'proposed' && (
+      {customerActionsFor(visit.status).includes('accept') && (
         <form action={acceptTime}>
           {seen}
           <button type="submit" className={buttonClasses({ variant: 'primary' })}>
