@@ -1,27 +1,41 @@
-import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const UNIT = globSync('{src,studio,emails,scripts}/**/*.test.{ts,tsx}', {
-  exclude: ['**/node_modules/**'],
-});
-/** What replaces a module or a variable needs modules of its own; all others can share theirs. */
-const REPLACES = /\bvi\.(?:mock|doMock|stubEnv|stubGlobal|resetModules)\(|process\.env\b/;
-const isAlone = (file: string) => REPLACES.test(readFileSync(file, 'utf8'));
+/** These replace a package, or start anew as a process does: each needs modules of its own. */
+const ALONE = [
+  'src/content/images/load-rendition.test.ts',
+  'src/content/preview/preview.test.ts',
+  'studio/sanity.cli.test.ts',
+  'scripts/build/next-config.test.ts',
+];
+
+/**
+ * The build of Sanity's client that the server uses: it calls the global `fetch`, which Next.js extends
+ * with caching by tags.
+ */
+const SERVER_CLIENT = {
+  find: /^@sanity\/client$/,
+  replacement: fileURLToPath(new URL('node_modules/@sanity/client/dist/index.js', import.meta.url)),
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: { alias: [SERVER_CLIENT] },
         test: {
           name: 'unit',
-          include: UNIT.filter((file) => !isAlone(file)),
+          include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ALONE],
+          setupFiles: 'tests/support/unit-environment.ts',
           isolate: false,
           // By default a machine of two cores gets one.
           maxWorkers: 2,
         },
       },
       {
-        test: { name: 'unit alone', include: UNIT.filter(isAlone), maxWorkers: 2 },
+        resolve: { alias: [SERVER_CLIENT] },
+        test: { name: 'unit alone', include: ALONE, maxWorkers: 2 },
       },
       {
         test: {
