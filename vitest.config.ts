@@ -9,22 +9,28 @@ const ALONE = [
   'scripts/build/next-config.test.ts',
 ];
 
+const server = (name: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`node_modules/${name}/dist/index.js`, import.meta.url)),
+});
+
 /**
- * The build of Sanity's client that the server uses: it calls the global `fetch`, which Next.js extends
- * with caching by tags.
+ * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
+ * Next.js extends with caching by tags.
  */
-const SERVER_CLIENT = {
-  find: /^@sanity\/client$/,
-  replacement: fileURLToPath(new URL('node_modules/@sanity/client/dist/index.js', import.meta.url)),
+const SANITY = {
+  resolve: { alias: [server('@sanity/client'), server('get-it')] },
+  server: { deps: { inline: [/@sanity\/client/] } },
 };
 
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: [SERVER_CLIENT] },
+        resolve: SANITY.resolve,
         test: {
           name: 'unit',
+          server: SANITY.server,
           include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...ALONE],
           setupFiles: 'tests/support/unit-environment.ts',
@@ -34,8 +40,8 @@ export default defineConfig({
         },
       },
       {
-        resolve: { alias: [SERVER_CLIENT] },
-        test: { name: 'unit alone', include: ALONE, maxWorkers: 2 },
+        resolve: SANITY.resolve,
+        test: { name: 'unit alone', server: SANITY.server, include: ALONE, maxWorkers: 2 },
       },
       {
         test: {

@@ -26,7 +26,7 @@ export function answerCalls(answers: Answers): Call[] {
     calls.push(call);
     const answer = answers[call.service];
     if (!answer) throw new TypeError('fetch failed');
-    const result = answer(call);
+    const result = await answer(call);
     if (result instanceof Response) return result;
     return Response.json(call.service === 'content' ? envelope(call, result) : result);
   });
@@ -55,7 +55,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 function inputOf({ searchParams }: URL): Record<string, unknown> {
   return Object.fromEntries(
     [...searchParams].map(([name, value]): [string, unknown] =>
-      name.startsWith('$') ? [name.slice(1), JSON.parse(value)] : [name, value.replace(/^eq\./, '')],
+      name.startsWith('$')
+        ? [name.slice(1), JSON.parse(value)]
+        : [name, value.replace(/^eq\./, '')],
     ),
   );
 }

@@ -24,7 +24,9 @@ describe('a video of the owner', () => {
       'content-type': 'video/mp4',
     });
     const response = await fetchVideo(FILE, 'bytes=0-4');
-    expect(fetched.mock.calls[0]?.[0]).toBe(`https://cdn.sanity.io/files/ab12cd34/production/${FILE}`);
+    expect(fetched.mock.calls[0]?.[0]).toBe(
+      `https://cdn.sanity.io/files/ab12cd34/production/${FILE}`,
+    );
     expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { Range: 'bytes=0-4' } });
     expect(response?.status).toBe(206);
     expect(response?.headers.get('content-range')).toBe('bytes 0-4/9');

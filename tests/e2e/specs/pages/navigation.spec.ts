@@ -58,7 +58,7 @@ test.describe('on a wide screen', () => {
       new MutationObserver(() => {
         const spinner = document.querySelector('.page-spinner[role=status]');
         if (spinner && 'show' in window && typeof window.show === 'function')
-          window.show(spinner.ariaLabel);
+          Reflect.apply(window.show, window, [spinner.ariaLabel]);
       }).observe(document.body, { childList: true });
     });
     const link = page.getByRole('main').getByRole('link').first();
