@@ -25,6 +25,28 @@ const SANITY = {
   server: { deps: { inline: [/@sanity\/client/] } },
 };
 
+/** They build, spawn commands, or migrate many times: as long as all others together. */
+const LONG = [
+  'tests/integration/build/missing-content.test.ts',
+  'tests/integration/content/prices-check.test.ts',
+  'tests/integration/data/{hostile-strings,privacy-command}.test.ts',
+  'tests/integration/database/{concurrency,migrations,outbox-upgrade}.test.ts',
+  'tests/integration/database/requests/request-upgrade.test.ts',
+];
+
+/** How the planner of the hosted service goes about each call. */
+const PLANS = 'tests/integration/database/plans.test.ts';
+
+const withDatabases = {
+  globalSetup: 'tests/integration/database/engines/migrated.ts',
+  // A database compiles once for all threads of a process.
+  pool: 'threads',
+  // Databases and servers of their own: two at a time is what a small machine carries.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+} as const;
+
 export default defineConfig({
   test: {
     projects: [
@@ -47,15 +69,28 @@ export default defineConfig({
       },
       {
         test: {
+          ...withDatabases,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/integration/database/engines/migrated.ts',
-          // A database compiles once for all threads of a process.
-          pool: 'threads',
-          // Databases and servers of their own: two at a time is what a small machine carries.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          exclude: [...LONG, PLANS],
+          provide: { engines: ['PGlite'] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'postgres',
+          include: ['tests/integration/database/**/*.test.ts'],
+          exclude: LONG,
+          provide: { engines: ['PostgreSQL 17'] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'long',
+          include: LONG,
+          provide: { engines: ['PGlite', 'PostgreSQL 17'] },
         },
       },
       {

@@ -59,7 +59,7 @@ test.describe('the fields of the booking form', () => {
 });
 
 test.describe('the calendar of the booking form', () => {
-  test('starts today in Minnesota, though the page was made earlier', async ({ page }) => {
+  test('starts today in Minnesota, though the page was made earlier @journey', async ({ page }) => {
     await page.goto('/booking');
     const before = CENTRAL_DAY.format(new Date());
     const date = page.getByLabel('Date', { exact: true });
@@ -84,7 +84,7 @@ test.describe('the calendar of the booking form', () => {
 });
 
 test.describe('the address of a booking', () => {
-  test('outside the listed cities brings a promise to call, and can still be sent', async ({
+  test('outside the listed cities brings a promise to call, and can still be sent @journey', async ({
     page,
   }) => {
     await page.goto('/booking');

@@ -38,7 +38,7 @@ test.describe('a snackbar', () => {
     await expect(snackbars(page)).toHaveCount(0);
   });
 
-  test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
+  test('at most three are visible, Alt+T focuses them and a button dismisses one @journey', async ({
     page,
   }) => {
     await page.goto('/contact');
@@ -94,7 +94,7 @@ test.describe('a snackbar', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a visitor is told, and told again when it is back', async ({ page, context }) => {
+  test('a visitor is told, and told again when it is back @journey', async ({ page, context }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

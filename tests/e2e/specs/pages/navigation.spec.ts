@@ -107,7 +107,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('groups of the sheet expand, and a link opens its page', async ({ page }) => {
+  test('groups of the sheet expand, and a link opens its page @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the sheet still opens and closes', async ({ page }) => {
+  test('the sheet still opens and closes @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();
