@@ -30,8 +30,7 @@ const LONG = [
   'tests/integration/build/missing-content.test.ts',
   'tests/integration/content/prices-check.test.ts',
   'tests/integration/data/{hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/{concurrency,migrations,outbox-upgrade}.test.ts',
-  'tests/integration/database/requests/request-upgrade.test.ts',
+  'tests/integration/database/{concurrency,migrations,restore}.test.ts',
 ];
 
 /** How the planner of the hosted service goes about each call. */

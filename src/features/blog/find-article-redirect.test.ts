@@ -10,8 +10,8 @@ beforeEach(() => {
   owners.clear();
   published.clear();
   answerCalls({
-    database: ({ input: { slug } }) =>
-      [owners.get(slug)].filter(Boolean).map((document_id) => ({ document_id })),
+    database: ({ input: { address } }) =>
+      [owners.get(address)].filter(Boolean).map((document_id) => ({ document_id })),
     content: () => [...published].map(([_id, slug]) => ({ _id, slug })),
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, type Call } from '../../support/answer-calls.ts';
 import '../../support/unit-environment.ts';
-import { issueSession } from '#features/requests/access/session-token.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
 import { log } from '#lib/logging/log.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
