@@ -33,13 +33,13 @@ const LONG = [
   'tests/integration/database/{concurrency,migrations,restore}.test.ts',
 ];
 
+/** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
+const DATABASE = 'tests/integration/database/**/*.test.ts';
 /** How the planner of the hosted service goes about each call. */
 const PLANS = 'tests/integration/database/plans.test.ts';
 
 const withDatabases = {
   globalSetup: 'tests/integration/database/engines/migrated.ts',
-  // A database compiles once for all threads of a process.
-  pool: 'threads',
   // Databases and servers of their own: two at a time is what a small machine carries.
   maxWorkers: 2,
   testTimeout: 60_000,
@@ -71,7 +71,18 @@ export default defineConfig({
           ...withDatabases,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: [...LONG, DATABASE],
+          provide: { engines: [] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'pglite',
+          include: [DATABASE],
           exclude: [...LONG, PLANS],
+          // A database compiles once for all files of a process.
+          isolate: false,
           provide: { engines: ['PGlite'] },
         },
       },
@@ -79,8 +90,9 @@ export default defineConfig({
         test: {
           ...withDatabases,
           name: 'postgres',
-          include: ['tests/integration/database/**/*.test.ts'],
+          include: [DATABASE],
           exclude: LONG,
+          isolate: false,
           provide: { engines: ['PostgreSQL 17'] },
         },
       },

@@ -9,13 +9,11 @@ const LONG = [
 ];
 
 const shared = {
-  // A database compiles once for all threads of a process.
-  pool: 'threads',
   // Databases and servers of their own: two at a time is what a small machine carries.
   maxWorkers: 2,
   testTimeout: 60_000,
   hookTimeout: 180_000,
-} as const;
+};
 
 export default defineConfig({
   test: {

@@ -117,13 +117,13 @@ describe('a page in preview', () => {
 
 describe('published content is what is read by', () => {
   it.each([
-    ['a page outside a preview', { isDraft: false }],
-    ['everything but pages: routes, the webhook, the start', { isRendered: false }],
-    ['a site without a read token', { hasToken: false }],
-  ])('%s', async (_, { hasToken = true, ...circumstances }) => {
+    ['a page outside a preview', { isDraft: false }, 'sk-viewer'],
+    ['everything but pages: routes, the webhook, the start', { isRendered: false }, 'sk-viewer'],
+    ['a site without a read token', {}, null],
+  ])('%s', async (_, circumstances, readToken) => {
     Object.assign(page, circumstances);
     configure(({ sanity }) => {
-      if (!hasToken) sanity.readToken = null;
+      sanity.readToken = readToken;
     });
     respondWithCopy();
     expect((await getPageCopy('faq')).heading).toBe('Questions');
