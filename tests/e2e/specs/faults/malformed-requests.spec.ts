@@ -85,7 +85,7 @@ for (const [name, body] of Object.entries(BODIES)) {
   });
 }
 
-test('each malformed request is told what is wrong with it', async () => {
+test('each malformed request is told what is wrong with it @journey', async () => {
   const statusOf = async (request: RawRequest) => (await sendRaw(request)).status;
   const post = (body: Omit<RawRequest, 'path'>) =>
     statusOf({ path: '/contact', method: 'POST', ...body });
@@ -112,7 +112,7 @@ async function contactForm(): Promise<FormData> {
   return form;
 }
 
-test('a form is accepted from the site itself and refused from another', async () => {
+test('a form is accepted from the site itself and refused from another @journey', async () => {
   const encoded = new Response(await contactForm());
   const type = encoded.headers.get('content-type') ?? '';
   const body = new Uint8Array(await encoded.arrayBuffer());

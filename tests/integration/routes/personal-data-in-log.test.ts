@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureLog } from '../../tests/support/capture-log.ts';
-import { formOf, visit } from '../../tests/support/visitor-request.ts';
-import { toDataError } from '#data/errors.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../support/answer-calls.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { formOf, visit } from '../../support/visitor-request.ts';
+import { startSettings } from '../data/start-settings.ts';
 
 /** What a visitor types, and what a database error repeats of it. */
 const TYPED = {
@@ -12,17 +13,10 @@ const TYPED = {
   message: 'The dog was carsick in my Highlander',
 } as const;
 
-const refuse = vi.hoisted(() => vi.fn<() => Promise<never>>());
-vi.mock('next/headers', () => import('../../tests/support/visitor-request.ts'));
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('#data/bookings/create-booking.ts', () => ({ createBooking: refuse }));
-vi.mock('#data/contact-messages.ts', () => ({ sendContactMessage: refuse }));
-vi.mock('#data/quotes.ts', () => ({ saveQuote: refuse }));
-vi.mock('#content/getters/get-settings.ts', () => ({
-  getSettings: () => Promise.resolve({ quoteValidityDays: 30 }),
-}));
 
-const { createBooking } = await import('#features/booking/server/store-booking.ts');
+const { storeBooking } = await import('#features/booking/server/store-booking.ts');
 const { readSubmission: readBooking } = await import('#features/booking/server/read-submission.ts');
 const { createMessage } = await import('#features/contact/server/create-message.ts');
 const { readSubmission: readContact } = await import('#features/contact/server/read-submission.ts');
@@ -38,11 +32,19 @@ const databaseError = (code: string) => ({
 });
 
 let captured: ReturnType<typeof captureLog>;
+let closeSettings: () => void;
+beforeAll(async () => {
+  closeSettings = await startSettings();
+});
+afterAll(() => closeSettings());
 beforeEach(() => {
   visit();
   captured = captureLog();
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const booking = formOf({
   ...TYPED,
@@ -59,9 +61,9 @@ const booking = formOf({
 
 describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails with %s', (code) => {
   it('the log names the failure, and nothing that the visitor typed', async () => {
-    refuse.mockRejectedValue(toDataError(databaseError(code)));
+    answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
     const results = [
-      await createBooking(readBooking(booking)),
+      await storeBooking(readBooking(booking)),
       await createMessage(readContact(formOf(TYPED))),
       await createQuote(crypto.randomUUID(), {
         ...EMPTY_QUOTE,

@@ -1,4 +1,7 @@
-/** Everything that CI runs, in the order that fails soonest; closes with one line of counts. */
+/**
+ * `npm test`: what a change needs before it is committed. `npm run test:full`: all of it, as CI runs it.
+ * In the order that fails soonest; closes with one line of counts.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,21 +14,27 @@ const RESULTS = {
   e2e: 'test-reports/e2e.json',
 } as const;
 
-const vitest = (project: 'unit' | 'integration' | 'local'): Step => [
-  `test:${project}`,
+const isFull = process.argv.includes('--full');
+
+type Step = readonly [script: string, ...args: string[]];
+
+/** @param projects of `vitest.config.ts`, besides those of the script */
+const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): Step => [
+  `test:${name}`,
   '--reporter=default',
   '--reporter=json',
   // Absolute: the tests of `local/` run in that folder.
-  `--outputFile.json=${resolve(RESULTS[project])}`,
+  `--outputFile.json=${resolve(RESULTS[name])}`,
+  ...projects.map((project) => `--project=${project}`),
 ];
-
-type Step = readonly [script: string, ...args: string[]];
 
 /** Each lane runs in its order; lanes of one stage run beside each other. */
 const STAGES: Step[][][] = [
   [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
-  [[vitest('local')], [vitest('integration')]],
-  [[['test:e2e']]],
+  isFull
+    ? [[vitest('local', 'long')], [vitest('integration', 'postgres', 'long')]]
+    : [[vitest('local')], [vitest('integration')]],
+  [[isFull ? ['test:e2e'] : ['test:e2e', '--grep=@journey']]],
 ];
 
 type Counts = { passed: number; failed: number };

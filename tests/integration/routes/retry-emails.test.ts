@@ -1,21 +1,13 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataError } from '#data/errors.ts';
-import { retryFailedEmails } from '#data/outbox/health.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../support/answer-calls.ts';
+import '../../support/unit-environment.ts';
 import { issueSession } from '#features/studio-api/access/session-token.ts';
 import { log } from '#lib/logging/log.ts';
-import { runOutbox } from '#outbox/run-outbox.ts';
 
-vi.mock('next/server', () => ({ after: (task: () => void) => task() }));
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({
-    sanity: { projectId: 'abc', dataset: 'production', studioUrl: '/studio' },
-    supabase: { secretKey: 'sb_secret_one' },
-  }),
-}));
-vi.mock('#data/outbox/health.ts', () => ({ retryFailedEmails: vi.fn() }));
-vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
+const afterResponse = vi.hoisted(() => vi.fn());
+vi.mock('next/server', () => ({ after: afterResponse }));
 
-const { POST } = await import('./route.ts');
+const { POST } = await import('../../../src/app/api/studio/emails/retry/route.ts');
 
 const tokenOf = (access: 'act' | 'read') =>
   issueSession({ access, userId: 'p1', userName: 'Olive', expiresAt: Date.now() + 60_000 });
@@ -24,18 +16,21 @@ const press = (token: string) => {
   return POST(new Request('http://localhost/', { method: 'POST', headers }));
 };
 
+let calls: Call[];
 beforeEach(() => {
-  vi.mocked(retryFailedEmails).mockReset().mockResolvedValue(2);
-  vi.mocked(runOutbox).mockReset();
+  calls = answerCalls({ database: () => 2 });
+  afterResponse.mockReset();
   vi.spyOn(log, 'info').mockReset().mockReturnValue();
   vi.spyOn(log, 'error').mockReset().mockReturnValue();
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the owner sends failed emails again', () => {
   it('at once, and learns how many there are', async () => {
     const response = await press(tokenOf('act'));
     expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
-    expect(runOutbox).toHaveBeenCalledOnce();
+    expect(calls.map(({ name }) => name)).toEqual(['retry_failed_emails']);
+    expect(afterResponse).toHaveBeenCalledOnce();
   });
 
   it('under an id in the log, not under a name', async () => {
@@ -46,16 +41,16 @@ describe('the owner sends failed emails again', () => {
 
   it.each([
     ['nobody', '', 401],
-    ['somebody with the secret key', 'sb_secret_one', 401],
+    ['somebody with the secret key', 'sb_secret_test', 401],
     ['a member who may only look', tokenOf('read'), 403],
   ])('but %s does not', async (_, token, status) => {
     expect((await press(token)).status).toBe(status);
-    expect(retryFailedEmails).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it('and is told when the database is down', async () => {
-    vi.mocked(retryFailedEmails).mockRejectedValue(new DataError('unavailable', 'down', null));
+    answerCalls({});
     expect((await press(tokenOf('act'))).status).toBe(503);
-    expect(runOutbox).not.toHaveBeenCalled();
+    expect(afterResponse).not.toHaveBeenCalled();
   });
 });
