@@ -12,13 +12,13 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → sections | features → publishing | submissions | request-guard → content | data |
+ * One direction: app → sections | features → publishing | forms | outbox | request-guard → content | data |
  * mail → domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
   ['sections', 'features'],
-  ['publishing', 'submissions', 'request-guard'],
+  ['publishing', 'forms', 'outbox', 'request-guard'],
   ['content', 'data', 'mail'],
   ['ui', 'domain'],
   ['config'],
@@ -53,7 +53,11 @@ const ZONES = [
   ...upwards,
   ...boundaries,
   zone('src/ui', 'src/domain', 'ui knows nothing of the business.'),
-  zone(['src/publishing', 'src/submissions', 'src/domain'], 'src/ui', 'Rules draw nothing.'),
+  zone(
+    ['src/publishing', 'src/forms', 'src/outbox', 'src/domain'],
+    'src/ui',
+    'Rules draw nothing.',
+  ),
   ...features,
 ];
 
@@ -124,7 +128,7 @@ export default tseslint.config(
   {
     // One logger on the server: it knows the request, and leaves out what a visitor typed.
     files: [
-      'src/{app,publishing,submissions,content,data,mail,config}/**/*.ts',
+      'src/{app,publishing,forms,outbox,content,data,mail,config}/**/*.ts',
       'src/features/**/server/**/*.ts',
     ],
     ignores: ['**/*.test.ts'],

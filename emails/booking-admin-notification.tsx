@@ -1,6 +1,6 @@
-import { visitDuration } from '#domain/duration.ts';
+import { bookingDuration } from '#domain/duration.ts';
 import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { formatVisitTime } from '#domain/visit-time.ts';
+import { formatDayAndTime } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { callHref, mailHref, mapHref } from './components/contact-links.ts';
@@ -19,10 +19,10 @@ export default function BookingAdminNotification({
   business,
 }: BookingAdminNotificationProps) {
   const { name, phone, email, packageTitle, quote } = booking;
-  const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
+  const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
-  const duration = visitDuration(booking, business.durations);
+  const duration = bookingDuration(booking, business.durations);
   return (
     <EmailLayout
       title="New booking request"
@@ -32,7 +32,7 @@ export default function BookingAdminNotification({
       {booking.looksLikeSpam && <SpamWarning />}
       <DetailTable
         rows={[
-          { label: 'Request', value: `#${booking.appointmentNumber} (${booking.status})` },
+          { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'When', value: `${when} (Central Time)` },
@@ -60,7 +60,7 @@ export default function BookingAdminNotification({
       ) : (
         <ActionButton href={call}>Call the customer</ActionButton>
       )}
-      <StudioLink business={business} place={booking.appointmentId} />
+      <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>
   );
 }

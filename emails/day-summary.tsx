@@ -1,5 +1,5 @@
 import type { Business, DaySummaryProps } from '#domain/emails.ts';
-import { formatClock, formatDay } from '#domain/visit-time.ts';
+import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { callHref, mapHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';

@@ -3,7 +3,7 @@ import type {
   Business,
   ContactEmailProps,
   QuoteEmailProps,
-  VisitEmailProps,
+  BookingUpdateEmailProps,
 } from '#domain/emails.ts';
 
 /** Fictional data for previews and tests. */
@@ -42,8 +42,8 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
 };
 
 export const SAMPLE_BOOKING: BookingEmailProps = {
-  appointmentId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
-  appointmentNumber: 'A-B7K2M9PX',
+  bookingId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
+  bookingNumber: 'A-B7K2M9PX',
   name: 'Maya Lindqvist',
   email: 'maya@example.com',
   phone: '651-555-0177',
@@ -69,7 +69,7 @@ export const SAMPLE_BOOKING: BookingEmailProps = {
   },
 };
 
-export const SAMPLE_VISIT: VisitEmailProps = {
+export const SAMPLE_UPDATE: BookingUpdateEmailProps = {
   ...SAMPLE_BOOKING,
   status: 'confirmed',
   revision: 2,

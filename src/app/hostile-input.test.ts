@@ -16,7 +16,7 @@ import { validateQuote } from '#features/quote/schema.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { ownPath } from '#lib/own-path.ts';
 import { isPageSlug } from '#domain/pages.ts';
-import { visitorAddress } from '#submissions/visitor-address.ts';
+import { visitorAddress } from '#forms/visitor-address.ts';
 
 /** `bodySizeLimit` in next.config.ts. */
 const FORM_SIZE = 256 * 1024;

@@ -15,7 +15,7 @@ const TYPED = {
 const refuse = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('next/headers', () => import('../../tests/support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('#data/appointments.ts', () => ({ requestBooking: refuse }));
+vi.mock('#data/bookings/create-booking.ts', () => ({ requestBooking: refuse }));
 vi.mock('#data/contact-messages.ts', () => ({ sendContactMessage: refuse }));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: refuse }));
 vi.mock('#content/getters/get-settings.ts', () => ({

@@ -14,7 +14,7 @@ const erased = z
 export type ErasedData = z.output<typeof erased>;
 
 /**
- * Everything that is stored of the person with this address: quotes, booking requests, messages, and
+ * Everything that is stored of the person with this address: quotes, bookings, messages, and
  * the emails about them as they were sent. Upper and lower case are the same.
  * @throws DataError `rejected` when this is no email address
  */
@@ -45,7 +45,7 @@ export function stripSentEmails(olderThanDays: number): Promise<number> {
 }
 
 /**
- * Deletes booking requests whose visit is over, messages, and expired quotes that are older, at most a
+ * Deletes bookings whose visit is over, messages, and expired quotes that are older, at most a
  * thousand of each a call.
  * @returns how many there were
  * @throws DataError

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Lead } from '#lib/lead.ts';
 import { parseResponse, workerClient } from './client.ts';
-import { visitPayload, type VisitPayload } from './outbox-row.ts';
-import { hashToken } from './visits.ts';
+import { bookingUpdate, type BookingUpdate } from './outbox/outbox-row.ts';
+import { hashToken } from './bookings/customer.ts';
 
 /** Never: no day has this hour. */
 const NEVER = 24;
@@ -43,14 +43,14 @@ export async function replaceCalendarFeed(token: string, actor: string): Promise
 }
 
 /** The visits of the calendar feed; null for another address than the current one. @throws DataError */
-export function readCalendarFeed(token: string): Promise<VisitPayload[] | null> {
+export function readCalendarFeed(token: string): Promise<BookingUpdate[] | null> {
   return parseResponse(
     workerClient().rpc('read_calendar_feed', { token_hash: hashToken(token) }),
-    z.array(visitPayload).nullable(),
+    z.array(bookingUpdate).nullable(),
   );
 }
 
-/** Stores where a request came from, unless that is known. @throws DataError */
+/** Stores where a booking came from, unless that is known. @throws DataError */
 export function recordLead(requestId: string, lead: Lead): Promise<boolean> {
   return parseResponse(
     workerClient().rpc('record_lead', { request_id: requestId, lead }),
@@ -58,7 +58,7 @@ export function recordLead(requestId: string, lead: Lead): Promise<boolean> {
   );
 }
 
-/** Deletes the demo's requests, messages and quotes. @throws DataError */
+/** Deletes the demo's bookings, messages and quotes. @throws DataError */
 export function removeSamples(): Promise<number> {
   return parseResponse(workerClient().rpc('remove_samples'), z.number());
 }

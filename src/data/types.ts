@@ -62,7 +62,7 @@ export type BookingInput = {
   looksLikeSpam: boolean;
 };
 
-export type BookedAppointment = { id: string; appointmentNumber: string };
+export type BookedNumber = { id: string; bookingNumber: string };
 
 export type ContactInput = {
   submissionId: string;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calendarEntry } from './calendar-entry.ts';
 
-const VISIT = {
-  appointmentNumber: 'B7K2-M9PX',
+const BOOKING = {
+  bookingNumber: 'B7K2-M9PX',
   businessName: 'North Star Mobile Detailing',
   phone: '612-555-0142',
   address: '50 S 6th St, Minneapolis, MN 55402',
@@ -15,7 +15,7 @@ const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('the calendar entry of a booking request', () => {
   it('is tentative, at the requested wall-clock time, with the rules of its time zone', () => {
-    const lines = unfold(calendarEntry(VISIT));
+    const lines = unfold(calendarEntry(BOOKING));
     expect(lines).toEqual(
       expect.arrayContaining([
         'BEGIN:VTIMEZONE',
@@ -34,7 +34,7 @@ describe('the calendar entry of a booking request', () => {
 
   it('runs past midnight and through the end of daylight saving time in wall-clock time', () => {
     const lines = unfold(
-      calendarEntry({ ...VISIT, preferredDate: '2026-10-31', preferredTime: '23:30', hours: 3 }),
+      calendarEntry({ ...BOOKING, preferredDate: '2026-10-31', preferredTime: '23:30', hours: 3 }),
     );
     expect(lines).toContain('DTSTART;TZID=America/Chicago:20261031T233000');
     expect(lines).toContain('DTEND;TZID=America/Chicago:20261101T023000');
@@ -42,19 +42,19 @@ describe('the calendar entry of a booking request', () => {
 
   it('keeps everything that a visitor typed inside its line', () => {
     const lines = unfold(
-      calendarEntry({ ...VISIT, address: '1 Main St\r\nATTACH:http://evil.example\n; x, \\' }),
+      calendarEntry({ ...BOOKING, address: '1 Main St\r\nATTACH:http://evil.example\n; x, \\' }),
     );
     expect(lines.filter((line) => line.startsWith('ATTACH'))).toEqual([]);
     expect(lines).toContain(String.raw`LOCATION:1 Main St ATTACH:http://evil.example \; x\, \\`);
   });
 
   it('folds lines longer than 75 bytes', () => {
-    const file = calendarEntry({ ...VISIT, address: 'Überlange Straße '.repeat(30) });
+    const file = calendarEntry({ ...BOOKING, address: 'Überlange Straße '.repeat(30) });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(unfold(file)).toContain(`LOCATION:${'Überlange Straße '.repeat(30)}`);
   });
 
   it('cannot be on a day that does not exist', () => {
-    expect(() => calendarEntry({ ...VISIT, preferredDate: '2026-02-30' })).toThrow(RangeError);
+    expect(() => calendarEntry({ ...BOOKING, preferredDate: '2026-02-30' })).toThrow(RangeError);
   });
 });

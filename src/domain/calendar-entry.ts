@@ -1,10 +1,10 @@
 import { escape, foldLines } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { TIME_ZONE } from '#config/business.ts';
-import { readWallClock, toUtcDate } from './visit-time.ts';
+import { readWallClock, toUtcDate } from './bookings/times.ts';
 
 type CalendarEntry = {
-  appointmentNumber: string;
+  bookingNumber: string;
   businessName: string;
   phone: string;
   /** In one line. */
@@ -37,7 +37,7 @@ export function calendarEntry(entry: CalendarEntry): string {
     'METHOD:PUBLISH',
     timeZoneRules(),
     'BEGIN:VEVENT',
-    `UID:booking-${text(entry.appointmentNumber)}@mobile-detailing`,
+    `UID:booking-${text(entry.bookingNumber)}@mobile-detailing`,
     `DTSTAMP:${compact(entry.createdAt ?? new Date())}Z`,
     `DTSTART;TZID=${TIME_ZONE}:${compact(start)}`,
     `DTEND;TZID=${TIME_ZONE}:${compact(end)}`,
@@ -52,9 +52,9 @@ export function calendarEntry(entry: CalendarEntry): string {
   return foldLines(lines.join('\r\n') + '\r\n');
 }
 
-function describe({ appointmentNumber, businessName, phone }: CalendarEntry): string {
+function describe({ bookingNumber, businessName, phone }: CalendarEntry): string {
   return (
-    `Booking request #${appointmentNumber}. This time is not confirmed yet: ${businessName} ` +
+    `Booking request #${bookingNumber}. This time is not confirmed yet: ${businessName} ` +
     `will contact you to confirm it. Questions? Call ${phone}.`
   );
 }

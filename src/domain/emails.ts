@@ -1,7 +1,7 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { QuotedService } from '#domain/pricing/price.ts';
-import type { RequestStatus } from '#domain/requests/request-states.ts';
+import type { BookingStatus } from '#domain/bookings/states.ts';
 
 /** What every email says about the business: the owner's settings and the site's address. */
 export type Business = {
@@ -11,7 +11,7 @@ export type Business = {
   email: string;
   /** As people read it, e.g. "Monday-Sunday 8am-7pm". */
   hours: string;
-  /** Within what time a request is confirmed, e.g. "one business day"; null: not said. */
+  /** Within what time a booking is confirmed, e.g. "one business day"; null: not said. */
   confirmWithin: string | null;
   policies: readonly Policy[];
   /** Without a slash at the end. */
@@ -26,8 +26,8 @@ export type Business = {
 
 /** Stored on an outbox row in the transaction that books. */
 export type BookingEmailProps = {
-  appointmentId: string;
-  appointmentNumber: string;
+  bookingId: string;
+  bookingNumber: string;
   name: string;
   email: string;
   phone: string;
@@ -52,12 +52,12 @@ export type BookingEmailProps = {
     mobileFee: number;
     total: number;
   } | null;
-  /** The secret part of the customer's link to the request. */
+  /** The secret part of the customer's link to the booking. */
   manageToken?: string | undefined;
 };
 
 /** About a visit after it was requested. */
-export const VISIT_EMAIL_KINDS = [
+export const UPDATE_EMAIL_KINDS = [
   'send-visit-confirmed',
   'send-visit-proposed',
   'send-visit-declined',
@@ -68,13 +68,13 @@ export const VISIT_EMAIL_KINDS = [
   'send-admin-asked',
   'send-admin-cancelled',
 ] as const;
-export type VisitEmailKind = (typeof VISIT_EMAIL_KINDS)[number];
-export type CustomerVisitKind = Extract<VisitEmailKind, `send-visit-${string}`>;
-export type AdminVisitKind = Extract<VisitEmailKind, `send-admin-${string}`>;
+export type UpdateEmailKind = (typeof UPDATE_EMAIL_KINDS)[number];
+export type CustomerUpdateKind = Extract<UpdateEmailKind, `send-visit-${string}`>;
+export type AdminUpdateKind = Extract<UpdateEmailKind, `send-admin-${string}`>;
 
-export type VisitEmailProps = BookingEmailProps & {
-  status: RequestStatus;
-  /** Rises with every move of the request. */
+export type BookingUpdateEmailProps = BookingEmailProps & {
+  status: BookingStatus;
+  /** Rises with every transition of the booking. */
   revision: number;
   /** Wall clock in Central time, as everything below. */
   visitDate: string;
@@ -82,7 +82,7 @@ export type VisitEmailProps = BookingEmailProps & {
   visitMinutes: number;
   proposedDate: string | null;
   proposedTime: string | null;
-  /** Words of whoever moved the request. */
+  /** Words of whoever moved the booking. */
   note: string | null;
   /** The customer had been given another time before. */
   moved: boolean;
@@ -163,7 +163,7 @@ type OutboxCommon = {
 export type OutboxEmail = OutboxCommon &
   (
     | { kind: 'send-confirmation' | 'send-admin-notification'; payload: BookingEmailProps }
-    | { kind: VisitEmailKind; payload: VisitEmailProps }
+    | { kind: UpdateEmailKind; payload: BookingUpdateEmailProps }
     | { kind: 'send-admin-summary'; payload: DaySummaryProps }
     | { kind: 'send-quote'; payload: QuoteEmailProps }
     | { kind: 'send-contact-notification'; payload: ContactEmailProps }

@@ -1,4 +1,4 @@
-import { VISIT_EMAIL_KINDS } from '#domain/emails.ts';
+import { UPDATE_EMAIL_KINDS } from '#domain/emails.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox } from '../../tests/support/memory-outbox.ts';
@@ -63,7 +63,7 @@ describe('delivering the outbox', () => {
       ['send-admin-notification', 'owner@example.com', 'maya@example.com'],
       ['send-contact-notification', 'owner@example.com', 'jonas@example.com'],
       ['send-contact-confirmation', 'jonas@example.com', 'hello@northstardetailing.example'],
-      ...VISIT_EMAIL_KINDS.map((kind) =>
+      ...UPDATE_EMAIL_KINDS.map((kind) =>
         kind.startsWith('send-admin')
           ? [kind, 'owner@example.com', 'maya@example.com']
           : [kind, 'maya@example.com', 'hello@northstardetailing.example'],

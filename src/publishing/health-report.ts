@@ -1,7 +1,7 @@
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
-import { checkEmails } from '#submissions/check-emails.ts';
+import { checkEmails } from '#outbox/check-emails.ts';
 import { checkSweep } from './check-sweep.ts';
 import { publishingErrors } from './publishing-errors.ts';
 import { stalePages } from '#publishing/warm-up/warm-up.ts';

@@ -18,7 +18,7 @@ import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '../../src/domain/menu.ts';
-import { WEEKDAYS } from '../../src/domain/opening-hours.ts';
+import { WEEKDAYS } from '../../src/domain/schedule.ts';
 import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxStore } from '#mail/deliver-outbox.ts';
-import { SAMPLE_BOOKING, SAMPLE_MESSAGE, SAMPLE_VISIT } from '#emails/components/sample.ts';
-import { VISIT_EMAIL_KINDS, type ClaimedEmail, type OutboxEmail } from '#domain/emails.ts';
+import { SAMPLE_BOOKING, SAMPLE_MESSAGE, SAMPLE_UPDATE } from '#emails/components/sample.ts';
+import { UPDATE_EMAIL_KINDS, type ClaimedEmail, type OutboxEmail } from '#domain/emails.ts';
 import DaySummary from '#emails/day-summary.tsx';
 
 export type Row = OutboxEmail & {
@@ -24,7 +24,7 @@ export const ALL_KINDS: EmailInput[] = [
   { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },
   { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
   { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
-  ...VISIT_EMAIL_KINDS.map((kind): EmailInput => ({ kind, payload: SAMPLE_VISIT })),
+  ...UPDATE_EMAIL_KINDS.map((kind): EmailInput => ({ kind, payload: SAMPLE_UPDATE })),
   { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
 ];
 

@@ -10,10 +10,10 @@ const sweepPublishes = vi.hoisted(() => vi.fn(() => Promise.resolve()));
 
 vi.mock('next/server', () => ({ after: () => undefined }));
 vi.mock('#config/env.ts', () => ({ environment: () => ({ cronSecret: SECRET }) }));
-vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox }));
-vi.mock('#submissions/apply-retention.ts', () => ({ applyRetention: () => Promise.resolve() }));
+vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox }));
+vi.mock('#outbox/apply-retention.ts', () => ({ applyRetention: () => Promise.resolve() }));
 vi.mock('#publishing/apply-publish.ts', () => ({ applyPublishes }));
-vi.mock('#data/outbox-health.ts', () => ({ retryFailedEmails }));
+vi.mock('#data/outbox/health.ts', () => ({ retryFailedEmails }));
 vi.mock('#publishing/sweep-publishes.ts', () => ({ sweepPublishes }));
 
 const outbox = await import('./outbox/route.ts');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBooking } from '#data/appointments.ts';
+import { requestBooking } from '#data/bookings/create-booking.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -16,11 +16,11 @@ vi.mock('next/navigation', () => ({
     throw new Error(`redirected to ${path}`);
   },
 }));
-vi.mock('#data/appointments.ts', () => ({ requestBooking: vi.fn() }));
+vi.mock('#data/bookings/create-booking.ts', () => ({ requestBooking: vi.fn() }));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: vi.fn() }));
 vi.mock('#data/services.ts', () => ({ readActiveServices: vi.fn() }));
-vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
-vi.mock('#submissions/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
+vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
+vi.mock('#forms/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
 
 const ID = '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e';
 const QUOTE_ID = '7f0c5a52-0d1e-4b4f-9a55-6a1d9b6c0f10';
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   visit();
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  vi.mocked(requestBooking).mockResolvedValue({ id: ID, appointmentNumber: 'A-23456789' });
+  vi.mocked(requestBooking).mockResolvedValue({ id: ID, bookingNumber: 'A-23456789' });
 });
 
 describe('a submitted booking', () => {
@@ -66,7 +66,7 @@ describe('a submitted booking', () => {
         title: 'Booking Successful',
         text: "Your booking request #A-23456789 has been submitted. We'll contact you soon to confirm your appointment.",
       },
-      data: { appointmentNumber: 'A-23456789' },
+      data: { bookingNumber: 'A-23456789' },
     });
     expect(requestBooking).toHaveBeenCalledWith({
       ...typed,

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { after } from 'next/server';
 import { PATHS } from '#domain/pages.ts';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
 import { createBooking } from './server/create-booking.ts';
 import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';

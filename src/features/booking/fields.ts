@@ -39,8 +39,8 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
 /** As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). */
 export type BookingValues = Record<BookingField, string>;
 
-export type BookingResult = SubmitResult<BookingField, { appointmentNumber: string }>;
-export type PostedBooking = Posted<BookingValues, BookingField, { appointmentNumber: string }>;
+export type BookingResult = SubmitResult<BookingField, { bookingNumber: string }>;
+export type PostedBooking = Posted<BookingValues, BookingField, { bookingNumber: string }>;
 
 export const EMPTY_BOOKING: BookingValues = {
   name: '',

@@ -10,7 +10,7 @@ const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/headers', () => import('../../../tests/support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: afterResponse }));
 vi.mock('#data/contact-messages.ts', () => ({ sendContactMessage: vi.fn() }));
-vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
+vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
 
 const ID = '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

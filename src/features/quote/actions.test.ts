@@ -8,7 +8,7 @@ import { log } from '#lib/logging/log.ts';
 
 vi.mock('next/headers', () => import('../../../tests/support/visitor-request.ts'));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: vi.fn() }));
-vi.mock('#submissions/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
+vi.mock('#forms/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
 
 const ID = '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e';
 const QUOTE_ID = '7f0c5a52-0d1e-4b4f-9a55-6a1d9b6c0f10';

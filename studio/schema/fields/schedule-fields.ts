@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { formatClock, formatOpeningHours, WEEKDAYS } from '../../../src/domain/opening-hours.ts';
+import { formatClock, formatOpeningHours, WEEKDAYS } from '../../../src/domain/schedule.ts';
 import {
   validateClosedDays,
   validateOneEntryPerDay,

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBooking } from '#data/appointments.ts';
+import { requestBooking } from '#data/bookings/create-booking.ts';
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
-import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
-import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
-import { readOutboxHealth, retryFailedEmails } from '#data/outbox-health.ts';
+import {
+  claimEmails,
+  markFailed,
+  markSent,
+  scheduleRetry,
+  storeRendered,
+} from '#data/outbox/outbox.ts';
+import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -87,8 +93,8 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     ]);
     const confirmation = emails.find(({ kind }) => kind === 'send-confirmation');
     expect(confirmation?.payload).toEqual({
-      appointmentId: booked.id,
-      appointmentNumber: booked.appointmentNumber,
+      bookingId: booked.id,
+      bookingNumber: booked.bookingNumber,
       name: 'Ann Berg',
       email: 'ann@example.com',
       phone: '612-555-0100',

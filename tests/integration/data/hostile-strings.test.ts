@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
-import { claimEmails } from '#data/outbox.ts';
+import { claimEmails } from '#data/outbox/outbox.ts';
 import { syncServices } from '#data/services-sync.ts';
 import { postBooking, submitBooking } from '#features/booking/actions.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING } from '#features/booking/fields.ts';
@@ -25,7 +25,7 @@ vi.mock('next/navigation', () => ({
     throw new Error('redirected');
   },
 }));
-vi.mock('#submissions/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
+vi.mock('#forms/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
 
 const BOOKING = {
   name: 'Ada Berg',

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getServiceProjections } from '#content/getters/get-service-projections.ts';
 import { readActiveServices } from '#data/services.ts';
-import { issueSession } from '#features/requests/access/session-token.ts';
-import { checkEmails } from '#submissions/check-emails.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
+import { checkEmails } from '#outbox/check-emails.ts';
 
 vi.mock('#config/env.ts', () => ({
   environment: () => ({
@@ -13,7 +13,7 @@ vi.mock('#config/env.ts', () => ({
 }));
 vi.mock('#content/getters/get-service-projections.ts', () => ({ getServiceProjections: vi.fn() }));
 vi.mock('#data/services.ts', () => ({ readActiveServices: vi.fn() }));
-vi.mock('#submissions/check-emails.ts', () => ({ checkEmails: vi.fn() }));
+vi.mock('#outbox/check-emails.ts', () => ({ checkEmails: vi.fn() }));
 vi.mock('#publishing/warm-up/warm-up.ts', () => ({ stalePages: () => [] }));
 vi.mock('#publishing/check-sweep.ts', () => ({ checkSweep: () => Promise.resolve(sweep) }));
 vi.mock('#publishing/publishing-errors.ts', () => ({ publishingErrors: () => [] }));

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
 import { POST } from './route.ts';
 import { log } from '#lib/logging/log.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const account = vi.hoisted(() => ({ webhookSecret: null as string | null }));
 vi.mock('#config/env.ts', () => ({ environment: () => ({ email: account }) }));
-vi.mock('#data/outbox-delivery.ts', () => ({ recordDeliveryEvent: vi.fn() }));
+vi.mock('#data/outbox/delivery.ts', () => ({ recordDeliveryEvent: vi.fn() }));
 
 const BOUNCE = JSON.stringify({
   type: 'email.bounced',

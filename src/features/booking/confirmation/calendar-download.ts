@@ -1,6 +1,6 @@
 import type { Settings } from '#content/types.ts';
 import { calendarEntry } from '#domain/calendar-entry.ts';
-import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
+import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 
 /**
  * The calendar file that the confirmation page links to; null for a URL it never links to. The
@@ -12,13 +12,13 @@ export function calendarDownload(
   settings: Pick<Settings, 'businessName' | 'phone'>,
   titles: ReadonlyMap<string, string>,
 ): string | null {
-  const appointmentNumber = query.get('number') ?? '';
+  const bookingNumber = query.get('number') ?? '';
   const preferredDate = query.get('date') ?? '';
   const preferredTime = query.get('time') ?? '';
-  if (!/^[A-Z0-9-]{4,20}$/.test(appointmentNumber)) return null;
+  if (!/^[A-Z0-9-]{4,20}$/.test(bookingNumber)) return null;
   if (!isCalendarDay(preferredDate) || !isClockTime(preferredTime)) return null;
   return calendarEntry({
-    appointmentNumber,
+    bookingNumber,
     preferredDate,
     preferredTime,
     businessName: settings.businessName,

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
-import type { Schedule } from '#domain/opening-hours.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import { PATHS } from '#domain/pages.ts';
 import { postBooking } from '#features/booking/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
@@ -21,8 +21,8 @@ import { quotedIn } from '#features/booking/quote/quoted-services.ts';
 import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
 import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
-import { RequestBar } from '#features/booking/summary/request-bar.tsx';
-import { isEmpty, summarizeRequest } from '#features/booking/summary/request-summary.ts';
+import { BookingBar } from '#features/booking/summary/booking-bar.tsx';
+import { isEmpty, summarizeBooking } from '#features/booking/summary/summarize-booking.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -78,7 +78,7 @@ function FormWithSummary(props: Props) {
     load: loadSend,
     failure: MESSAGES.bookingFailed(null),
     onResult: (outcome: BookingResult) => {
-      if (outcome.status === 'success') leave(outcome.data.appointmentNumber);
+      if (outcome.status === 'success') leave(outcome.data.bookingNumber);
     },
   });
   const { result, firstInvalid, alert, prepare } = submitting;
@@ -88,7 +88,7 @@ function FormWithSummary(props: Props) {
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
-  const summary = summarizeRequest({
+  const summary = summarizeBooking({
     values,
     packages,
     options,
@@ -143,9 +143,9 @@ function FormWithSummary(props: Props) {
             firstInvalid={firstInvalid}
           />
           <FormAlert ref={alert} result={result} />
-          <RequestBar summary={summary}>
+          <BookingBar summary={summary}>
             <ContinueLinks onContinue={steps.leave} />
-          </RequestBar>
+          </BookingBar>
           <div className="booking-end space-y-5">
             <SubmitButton isSending={isSending} />
             <p className="text-sm text-ink-700">

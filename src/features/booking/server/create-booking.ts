@@ -1,14 +1,14 @@
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
-import { requestBooking } from '#data/appointments.ts';
+import { requestBooking } from '#data/bookings/create-booking.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { recordLead } from '#data/request-upkeep.ts';
 import { readActiveServices } from '#data/services.ts';
 import type { BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
-import { quoteValidityDays } from '#submissions/quote-validity.ts';
-import { rejectionReason } from '#submissions/rejection-reason.ts';
+import { quoteValidityDays } from '#forms/quote-validity.ts';
+import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
@@ -28,12 +28,12 @@ export async function createBooking(submission: BookingSubmission): Promise<Book
     const quoteId =
       submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
     const { looksLikeSpam } = submission;
-    const { id, appointmentNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
+    const { id, bookingNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
       requestBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
     );
     await storeLead(id, submission.lead);
-    const message = MESSAGES.bookingSucceeded(appointmentNumber);
-    return { status: 'success', message, data: { appointmentNumber } };
+    const message = MESSAGES.bookingSucceeded(bookingNumber);
+    return { status: 'success', message, data: { bookingNumber } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));

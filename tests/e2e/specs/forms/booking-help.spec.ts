@@ -193,3 +193,21 @@ test.describe('the summary of a booking on a phone', () => {
     await expect(bar(page).locator('dl')).toContainText('Total Estimate$100');
   });
 });
+
+test.describe('in a browser that fails at the days to choose from', () => {
+  test.use({ expectedConsole: [/No parts of a date/] });
+
+  test('the fields of day and time stay, and the rest of the form with them', async ({ page }) => {
+    await page.addInitScript(() => {
+      Intl.DateTimeFormat.prototype.formatToParts = () => {
+        throw new Error('No parts of a date here.');
+      };
+    });
+    await page.goto('/booking');
+    await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0);
+    await fillBooking(page);
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-05-14');
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
+  });
+});

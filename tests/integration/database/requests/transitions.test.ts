@@ -7,18 +7,18 @@ import {
   MESSAGE_STATUSES,
   nextMessageStatuses,
   OWNER_ACTIONS,
-  REQUEST_STATUSES,
-} from '#domain/requests/request-states.ts';
+  BOOKING_STATUSES,
+} from '#domain/bookings/states.ts';
 import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
 import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
 import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './visits.ts';
 
 const transitions = z.array(
   z.object({
-    from_status: z.enum(REQUEST_STATUSES),
+    from_status: z.enum(BOOKING_STATUSES),
     action: z.enum([...OWNER_ACTIONS, ...CUSTOMER_ACTIONS]),
     by: z.enum(['owner', 'customer']),
-    to_status: z.enum(REQUEST_STATUSES),
+    to_status: z.enum(BOOKING_STATUSES),
   }),
 );
 const messageTransitions = z.array(
@@ -57,7 +57,7 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
     messageTable.some((row) => row.from_status === from && row.to_status === to);
 
   it('is the same for the site as for the database', () => {
-    for (const from of REQUEST_STATUSES) {
+    for (const from of BOOKING_STATUSES) {
       for (const action of OWNER_ACTIONS) {
         expect(actionsFor(from).includes(action), `owner: ${action} a ${from} request`).toBe(
           next(from, action, 'owner') !== undefined,
@@ -80,7 +80,7 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
   });
 
   it('is what the table allows the owner, and nothing else', async () => {
-    for (const from of REQUEST_STATUSES) {
+    for (const from of BOOKING_STATUSES) {
       for (const action of OWNER_ACTIONS) {
         const { id } = await requestBooking(db, { phone: `${from} ${action}` });
         await place(db, id, from);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
   });
 
   it('is what the table allows the customer, and nothing else', async () => {
-    for (const from of REQUEST_STATUSES) {
+    for (const from of BOOKING_STATUSES) {
       for (const action of CUSTOMER_ACTIONS) {
         const email = `${from}.${action}@example.com`;
         const { id } = await requestBooking(db, { phone: action, email });

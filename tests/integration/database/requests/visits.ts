@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import {
-  REQUEST_STATUSES,
+  BOOKING_STATUSES,
   type CustomerAction,
   type OwnerAction,
-  type RequestStatus,
-} from '#domain/requests/request-states.ts';
+  type BookingStatus,
+} from '#domain/bookings/states.ts';
 import type { TestDatabase } from '../harness.ts';
 
 const result = z.object({
   done: z.boolean(),
   current: z.object({
-    status: z.enum(REQUEST_STATUSES),
+    status: z.enum(BOOKING_STATUSES),
     revision: z.number(),
     actor: z.string(),
     happened_at: z.string(),
@@ -80,7 +80,7 @@ export async function customerMove(
 }
 
 /** Puts a request into any status, past the rules. */
-export async function place(db: TestDatabase, id: string, status: RequestStatus): Promise<void> {
+export async function place(db: TestDatabase, id: string, status: BookingStatus): Promise<void> {
   await db.admin(
     `update public.appointments set appointment_status = $2,
        proposed_date = case when $2 = 'proposed' then date '2027-05-20' end,

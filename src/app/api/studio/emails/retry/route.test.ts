@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DataError } from '#data/errors.ts';
-import { retryFailedEmails } from '#data/outbox-health.ts';
-import { issueSession } from '#features/requests/access/session-token.ts';
+import { retryFailedEmails } from '#data/outbox/health.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
 import { log } from '#lib/logging/log.ts';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 
 vi.mock('next/server', () => ({ after: (task: () => void) => task() }));
 vi.mock('#config/env.ts', () => ({
@@ -12,8 +12,8 @@ vi.mock('#config/env.ts', () => ({
     supabase: { secretKey: 'sb_secret_one' },
   }),
 }));
-vi.mock('#data/outbox-health.ts', () => ({ retryFailedEmails: vi.fn() }));
-vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
+vi.mock('#data/outbox/health.ts', () => ({ retryFailedEmails: vi.fn() }));
+vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
 
 const { POST } = await import('./route.ts');
 
