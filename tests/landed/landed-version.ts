@@ -21,8 +21,10 @@ const read = (version: string, file: string): string =>
   readFileSync(join(LANDED, version, file), 'utf8');
 const readLines = (version: string, file: string): unknown[] =>
   read(version, file)
-    .split('\n')
-    .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
+    .split('
+')
+    .filter((line) => line !== '')
+    .map((line): unknown => JSON.parse(line));
 
 /** The checksum of each migration that the version had, by its name. */
 export const readChecksums = (version: string): Record<string, string> =>
