@@ -15,14 +15,14 @@ const TYPED = {
 const refuse = vi.hoisted(() => vi.fn<() => Promise<never>>());
 vi.mock('next/headers', () => import('../../tests/support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
-vi.mock('#data/bookings/create-booking.ts', () => ({ requestBooking: refuse }));
+vi.mock('#data/bookings/create-booking.ts', () => ({ createBooking: refuse }));
 vi.mock('#data/contact-messages.ts', () => ({ sendContactMessage: refuse }));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: refuse }));
 vi.mock('#content/getters/get-settings.ts', () => ({
   getSettings: () => Promise.resolve({ quoteValidityDays: 30 }),
 }));
 
-const { createBooking } = await import('#features/booking/server/create-booking.ts');
+const { createBooking } = await import('#features/booking/server/store-booking.ts');
 const { readSubmission: readBooking } = await import('#features/booking/server/read-submission.ts');
 const { createMessage } = await import('#features/contact/server/create-message.ts');
 const { readSubmission: readContact } = await import('#features/contact/server/read-submission.ts');

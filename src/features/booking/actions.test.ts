@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBooking } from '#data/bookings/create-booking.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -16,7 +16,7 @@ vi.mock('next/navigation', () => ({
     throw new Error(`redirected to ${path}`);
   },
 }));
-vi.mock('#data/bookings/create-booking.ts', () => ({ requestBooking: vi.fn() }));
+vi.mock('#data/bookings/create-booking.ts', () => ({ createBooking: vi.fn() }));
 vi.mock('#data/quotes.ts', () => ({ saveQuote: vi.fn() }));
 vi.mock('#data/services.ts', () => ({ readActiveServices: vi.fn() }));
 vi.mock('#outbox/run-outbox.ts', () => ({ runOutbox: vi.fn() }));
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   visit();
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  vi.mocked(requestBooking).mockResolvedValue({ id: ID, bookingNumber: 'A-23456789' });
+  vi.mocked(createBooking).mockResolvedValue({ id: ID, bookingNumber: 'A-23456789' });
 });
 
 describe('a submitted booking', () => {
@@ -68,7 +68,7 @@ describe('a submitted booking', () => {
       },
       data: { bookingNumber: 'A-23456789' },
     });
-    expect(requestBooking).toHaveBeenCalledWith({
+    expect(createBooking).toHaveBeenCalledWith({
       ...typed,
       name: 'Ana Berg',
       email: 'ana@example.com',
@@ -87,19 +87,19 @@ describe('a submitted booking', () => {
       message: { text: 'Please fill out all required fields: zip' },
       errors: { zip: 'This field is required.' },
     });
-    expect(requestBooking).not.toHaveBeenCalled();
+    expect(createBooking).not.toHaveBeenCalled();
     expect(afterResponse).not.toHaveBeenCalled();
   });
 
   it('is marked as spam when the hidden field is filled in', async () => {
     await submit({ website: 'https://spam.example' });
-    expect(requestBooking).toHaveBeenCalledWith(expect.objectContaining({ looksLikeSpam: true }));
+    expect(createBooking).toHaveBeenCalledWith(expect.objectContaining({ looksLikeSpam: true }));
   });
 
   it('names its saved quote', async () => {
     await submit({ quoteId: QUOTE_ID, selection });
     expect(saveQuote).not.toHaveBeenCalled();
-    expect(requestBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
+    expect(createBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('a submitted booking', () => {
     ],
     [new Error('a secret of the database'), FALLBACK],
   ])('says harmlessly why it could not be stored: %s', async (error, text) => {
-    vi.mocked(requestBooking).mockRejectedValue(error);
+    vi.mocked(createBooking).mockRejectedValue(error);
     expect(await submit()).toEqual(failure(text));
     expect(afterResponse).not.toHaveBeenCalled();
   });
@@ -123,7 +123,7 @@ describe('a submitted booking', () => {
     expect(await submit()).toMatchObject(
       failure('This is a preview, so nothing was sent. Leave the preview to send it.'),
     );
-    expect(requestBooking).not.toHaveBeenCalled();
+    expect(createBooking).not.toHaveBeenCalled();
   });
 
   it('is rejected over the limit of one visitor, and no one else is', async () => {
@@ -132,7 +132,7 @@ describe('a submitted booking', () => {
     expect(await submit()).toEqual(
       failure('Too many requests from your connection. Please wait a minute and try again.'),
     );
-    expect(requestBooking).toHaveBeenCalledTimes(30);
+    expect(createBooking).toHaveBeenCalledTimes(30);
     visit({ address: '203.0.113.8' });
     expect(await submit()).toMatchObject({ status: 'success' });
   });
@@ -180,7 +180,7 @@ describe('a booking that starts from an unsaved quote', () => {
       selectedServices: ['eco-wash', 'eco-wax'],
       validDays: 30,
     });
-    expect(requestBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
+    expect(createBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
   });
 
   it('fails in the words of the catalog when the services cannot be read', async () => {
@@ -195,7 +195,7 @@ describe('a booking that starts from an unsaved quote', () => {
     expect(await submit({ selection })).toEqual(
       failure('Failed to create quote: one of the services you chose is no longer offered'),
     );
-    expect(requestBooking).not.toHaveBeenCalled();
+    expect(createBooking).not.toHaveBeenCalled();
   });
 
   it('fails when the quote cannot be saved', async () => {
@@ -214,7 +214,7 @@ describe('a booking posted without JavaScript', () => {
     await expect(postBooking(before, formOf(typed))).rejects.toThrow(
       'redirected to /booking/confirmation',
     );
-    expect(requestBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
+    expect(createBooking).toHaveBeenCalledWith(expect.objectContaining({ quoteId: QUOTE_ID }));
   });
 
   it('comes back with every value as typed, and with what is wrong', async () => {

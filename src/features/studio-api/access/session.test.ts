@@ -16,7 +16,7 @@ vi.mock('#config/env.ts', () => ({ environment: () => environment }));
 vi.mock('#content/studio-secret.ts', () => ({
   readStudioSecret: (id: string) => Promise.resolve(stored.get(id) ?? null),
 }));
-vi.mock('#data/request-upkeep.ts', () => ({
+vi.mock('#data/studio-secrets.ts', () => ({
   consumeStudioSecret: (secret: string) =>
     Promise.resolve(!used.has(secret) && Boolean(used.add(secret))),
 }));
