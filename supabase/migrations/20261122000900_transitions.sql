@@ -327,7 +327,7 @@ language sql stable security definer set search_path = '' as $$
     'awaits_owner', request.awaits_owner,
     'starts_in_minutes', extract(epoch from
       (request.visit_date + request.visit_time) - private.wall_clock(now())
-    )::integer / 60)
+    )::bigint / 60)
   from public.appointments as request
   where request.id = private.request_of_token(load_visit.token_hash)
 $$;
