@@ -12,13 +12,13 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → sections | features → publishing | submissions | request-guard → content | data |
- * mail → domain → config → lib, with ui below everything that draws.
+ * One direction: app → sections | features → publishing | submissions → content | data | mail → domain →
+ * config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
   ['sections', 'features'],
-  ['publishing', 'submissions', 'request-guard'],
+  ['publishing', 'submissions', 'server'],
   ['content', 'data', 'mail'],
   ['ui', 'domain'],
   ['config'],
@@ -54,6 +54,11 @@ const ZONES = [
   ...boundaries,
   zone('src/ui', 'src/domain', 'ui knows nothing of the business.'),
   zone(['src/publishing', 'src/submissions', 'src/domain'], 'src/ui', 'Rules draw nothing.'),
+  zone(
+    ['app', 'sections', 'features', 'publishing', 'submissions', ...BOUNDARIES].map(inSrc),
+    'src/server',
+    'What follows the HTTP server is started by instrumentation.ts alone.',
+  ),
   ...features,
 ];
 

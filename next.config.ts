@@ -41,6 +41,8 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
   },
   poweredByHeader: false,
+  // Images come in all sizes from `/media`: without this, strangers could have others made at `/_next/image`.
+  images: { unoptimized: true },
   // The site alone: the build depends on neither tests, Studio nor emulators.
   typescript: { tsconfigPath: 'tsconfig.site.json' },
   // The Studio is built apart and served as files; every address inside it opens the same page.
