@@ -10,7 +10,7 @@ type PageAddress = {
 };
 
 const ownerRow = z.object({ document_id: z.string() });
-const slugRow = z.object({ slug: z.string() });
+const addressRow = z.object({ address: z.string() });
 
 /**
  * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
@@ -19,9 +19,9 @@ const slugRow = z.object({ slug: z.string() });
 export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
   if (addresses.length === 0) return;
   await parseResponse(
-    workerClient().rpc('remember_city_addresses', {
+    workerClient().rpc('remember_page_addresses', {
       addresses: addresses.map(({ address, documentId, seenAt }) => ({
-        slug: address,
+        address,
         document_id: documentId,
         seen_at: seenAt,
       })),
@@ -37,7 +37,11 @@ export async function recordPageAddresses(addresses: PageAddress[]): Promise<voi
  */
 export async function findPageByAddress(address: string): Promise<string | null> {
   const row = await parseResponse(
-    workerClient().from('city_addresses').select('document_id').eq('slug', address).maybeSingle(),
+    workerClient()
+      .from('page_addresses')
+      .select('document_id')
+      .eq('address', address)
+      .maybeSingle(),
     ownerRow.nullable(),
   );
   return row?.document_id ?? null;
@@ -49,8 +53,8 @@ export async function findPageByAddress(address: string): Promise<string | null>
  */
 export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
-    workerClient().from('city_addresses').select('slug').order('slug'),
-    z.array(slugRow),
+    workerClient().from('page_addresses').select('address').order('address'),
+    z.array(addressRow),
   );
-  return rows.map(({ slug }) => slug);
+  return rows.map(({ address }) => address);
 }

@@ -1,4 +1,4 @@
-/** Where a booking stands. Table `private.appointment_moves` has the transitions between them. */
+/** Where a booking stands. Table `private.appointment_transitions` has the transitions between them. */
 export const BOOKING_STATUSES = [
   'pending',
   'confirmed',
@@ -23,6 +23,9 @@ export const OWNER_ACTIONS = [
 ] as const;
 export type OwnerAction = (typeof OWNER_ACTIONS)[number];
 
+export const CUSTOMER_ACTIONS = ['accept', 'ask', 'cancel'] as const;
+export type CustomerAction = (typeof CUSTOMER_ACTIONS)[number];
+
 /** As the owner reads it. */
 export const STATUS_LABELS: Record<BookingStatus, string> = {
   pending: 'Waiting for you',
@@ -34,7 +37,7 @@ export const STATUS_LABELS: Record<BookingStatus, string> = {
   no_show: 'No-show',
 };
 
-const ACTIONS: Record<BookingStatus, readonly OwnerAction[]> = {
+const OWNER_TRANSITIONS: Record<BookingStatus, readonly OwnerAction[]> = {
   pending: ['confirm', 'propose', 'decline', 'cancel'],
   confirmed: ['complete', 'confirm', 'propose', 'no-show', 'cancel'],
   proposed: ['confirm', 'propose', 'cancel'],
@@ -45,8 +48,29 @@ const ACTIONS: Record<BookingStatus, readonly OwnerAction[]> = {
 };
 
 /** What the owner can do with a booking, the most likely first. */
-export const actionsFor = (status: BookingStatus) => ACTIONS[status];
+export const actionsFor = (status: BookingStatus) => OWNER_TRANSITIONS[status];
 
-/** Whether the booking is still going on, so that a customer can cancel it or ask for another time. */
-export const isOpen = (status: BookingStatus) =>
-  status === 'pending' || status === 'confirmed' || status === 'proposed';
+const CUSTOMER_TRANSITIONS: Record<BookingStatus, readonly CustomerAction[]> = {
+  pending: ['ask', 'cancel'],
+  confirmed: ['ask', 'cancel'],
+  proposed: ['accept', 'ask', 'cancel'],
+  declined: [],
+  cancelled: [],
+  completed: [],
+  no_show: [],
+};
+
+/** What the customer can do with a booking. */
+export const customerActionsFor = (status: BookingStatus) => CUSTOMER_TRANSITIONS[status];
+
+/** Whether the booking is still going on, so that its customer can do something with it. */
+export const isOpen = (status: BookingStatus) => customerActionsFor(status).length > 0;
+
+const MESSAGE_TRANSITIONS: Record<MessageStatus, readonly MessageStatus[]> = {
+  new: ['answered', 'closed'],
+  answered: ['new'],
+  closed: ['new'],
+};
+
+/** What a contact message can become. */
+export const nextMessageStatuses = (status: MessageStatus) => MESSAGE_TRANSITIONS[status];

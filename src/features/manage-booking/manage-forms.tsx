@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '#data/bookings/customer.ts';
-import { isOpen } from '#domain/bookings/states.ts';
+import { customerActionsFor, isOpen } from '#domain/bookings/states.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { acceptTime, askForTime, cancelBooking } from './actions.ts';
 
@@ -16,7 +16,7 @@ export function ManageForms({ token, booking }: FormsProps) {
   );
   return (
     <div className="mt-6 space-y-3">
-      {booking.status === 'proposed' && (
+      {customerActionsFor(booking.status).includes('accept') && (
         <form action={acceptTime}>
           {seen}
           <button type="submit" className={buttonClasses({ variant: 'primary' })}>

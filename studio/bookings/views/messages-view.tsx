@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
 import type { MessageRow } from '#domain/bookings/schemas.ts';
-import type { MessageStatus } from '#domain/bookings/states.ts';
+import { nextMessageStatuses, type MessageStatus } from '#domain/bookings/states.ts';
 import { ageOf, callUrl, mailUrl } from '../format.ts';
 import { usePolling } from '../use-polling.ts';
 import { useMayAct } from '../use-may-act.ts';
@@ -9,13 +9,10 @@ import { useStudioApi } from '../use-studio-api.ts';
 import { ListFrame } from './list-frame.tsx';
 import { NoteForm } from './note-form.tsx';
 
-const MOVES: Record<MessageStatus, { target: MessageStatus; text: string }[]> = {
-  new: [
-    { target: 'answered', text: 'Mark as answered' },
-    { target: 'closed', text: 'Close' },
-  ],
-  answered: [{ target: 'new', text: 'Back to new' }],
-  closed: [{ target: 'new', text: 'Back to new' }],
+const BUTTONS: Record<MessageStatus, string> = {
+  new: 'Back to new',
+  answered: 'Mark as answered',
+  closed: 'Close',
 };
 const LABELS: Record<MessageStatus, string> = {
   new: 'New',
@@ -92,8 +89,13 @@ function Message({ row, onChange }: { row: MessageRow; onChange: () => void }) {
             <Button as="a" href={callUrl(row.phone)} mode="ghost" text={`Call ${row.phone}`} />
           )}
           {mayAct &&
-            MOVES[row.status].map(({ target, text }) => (
-              <Button key={target} mode="bleed" text={text} onClick={() => move(target)} />
+            nextMessageStatuses(row.status).map((target) => (
+              <Button
+                key={target}
+                mode="bleed"
+                text={BUTTONS[target]}
+                onClick={() => move(target)}
+              />
             ))}
         </Flex>
         {row.lastNote !== null && <Text size={1}>{`Last note: ${row.lastNote}`}</Text>}

@@ -1,9 +1,6 @@
 -- Everything that is stored of one person, to hand out or to erase: found by the address typed into a
 -- form, in any case, and by what hangs on it. A table that is added later hangs on these rows with
 -- `on delete cascade`.
-create index quotes_email on public.quotes (lower(customer_email)) where customer_email is not null;
-create index appointments_email on public.appointments (lower(customer_email));
-create index contact_messages_email on public.contact_messages (lower(email));
 
 create function private.known_address(email text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -49,6 +46,16 @@ begin
           select request.id from public.appointments as request
           where lower(request.customer_email) = address)
         or mail.contact_message_id in (
+          select message.id from public.contact_messages as message
+          where lower(message.email) = address)),
+    'history', (
+      select coalesce(jsonb_agg(to_jsonb(event) - 'before' order by event.id), '[]')
+      from private.request_events as event
+      where event.quote_id in (select private.quotes_of(address))
+        or event.appointment_id in (
+          select request.id from public.appointments as request
+          where lower(request.customer_email) = address)
+        or event.contact_message_id in (
           select message.id from public.contact_messages as message
           where lower(message.email) = address))
   );
@@ -100,8 +107,30 @@ $$;
 comment on function public.erase_personal_data(text) is
   'Erases every quote, booking request, message and email of the person with this address; counts them.';
 
-create index email_outbox_bodies on public.email_outbox (finished_at)
-  where status = 'sent' and (rendered is not null or payload <> '{}'::jsonb);
+-- The summary of a day names every customer of that day.
+create function private.forget_in_summaries() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.email_outbox as mail
+  where mail.kind = 'send-admin-summary' and mail.payload -> 'visits'
+    @> jsonb_build_array(jsonb_build_object('number', old.appointment_number));
+  return null;
+end
+$$;
+create trigger appointments_forgotten after delete on public.appointments
+  for each row execute function private.forget_in_summaries();
+
+-- Who is erased from a quote that stays is erased from its emails too.
+create function private.forget_quote_emails() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.email_outbox as mail where mail.quote_id = new.id;
+  return null;
+end
+$$;
+create trigger quotes_forget_emails after update of customer_email on public.quotes
+  for each row when (old.customer_email is not null and new.customer_email is null)
+  execute function private.forget_quote_emails();
 
 -- A sent email keeps its kind, times and result; what it said is in the request or message itself.
 create function public.strip_sent_emails(older_than_days integer) returns integer
@@ -132,7 +161,7 @@ begin
   -- A visit may be requested long ahead, so its day counts as well.
   delete from public.appointments as request where request.id in (
     select old.id from public.appointments as old
-    where old.created_at < earliest and old.preferred_date < earliest::date
+    where old.created_at < earliest and greatest(old.preferred_date, old.visit_date, old.proposed_date) < earliest::date
     order by old.created_at limit 1000);
   get diagnostics deleted = row_count;
 
@@ -153,18 +182,3 @@ end
 $$;
 comment on function public.delete_old_submissions(integer) is
   'Deletes booking requests, messages and quotes of long ago, at most a thousand each; counts them.';
-
-revoke all on function
-  private.known_address(text),
-  private.quotes_of(text),
-  public.export_personal_data(text),
-  public.erase_personal_data(text),
-  public.strip_sent_emails(integer),
-  public.delete_old_submissions(integer)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.export_personal_data(text),
-  public.erase_personal_data(text),
-  public.strip_sent_emails(integer),
-  public.delete_old_submissions(integer)
-to service_role;

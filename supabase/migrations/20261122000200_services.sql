@@ -16,6 +16,8 @@ create table public.services (
   price_suv integer,
   price_flat integer,
   price_per_wheel integer,
+  visit_minutes integer
+    constraint services_visit_minutes_range check (visit_minutes between 1 and 10000),
   active boolean not null default false,
   revised_at timestamptz not null,
   withdrawn_revision timestamptz,
@@ -39,6 +41,8 @@ create table public.services (
     )
   )
 );
+comment on column public.services.visit_minutes is
+  'The longest that the service takes, as the owner wrote it; null: unknown.';
 comment on column public.services.revised_at is
   'Revision time of the content document: an older revision never overwrites a newer one.';
 comment on column public.services.withdrawn_revision is
@@ -58,6 +62,32 @@ language sql immutable set search_path = '' as $$
     when jsonb_typeof(source -> field) = 'number' and (source ->> field) ~ '^\d{1,6}(\.0+)?$'
       and (source ->> field)::numeric between 1 and 100000
     then (source ->> field)::numeric::integer
+  end
+$$;
+
+-- Why a service cannot be priced, or null.
+create function private.price_problem(service public.services) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when num_nonnulls(
+      service.price_regular, service.price_suv, service.price_flat, service.price_per_wheel) = 0
+      then 'the service has no price'
+    when num_nonnulls(service.price_regular, service.price_suv) = 1
+      then 'price_regular and price_suv belong together'
+    when num_nonnulls(service.price_flat, service.price_per_wheel)
+      + num_nonnulls(service.price_regular, service.price_suv) / 2 > 1
+      then 'the service has more than one kind of price'
+    when service.price_suv < service.price_regular
+      then 'price_suv must not be below price_regular'
+  end
+$$;
+
+create function private.minutes_field(service jsonb) returns integer
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(service -> 'visit_minutes') = 'number'
+      and (service ->> 'visit_minutes')::numeric between 1 and 10000
+    then (service ->> 'visit_minutes')::numeric::integer
   end
 $$;
 
@@ -81,6 +111,8 @@ begin
     select jsonb_array_elements_text(coalesce(nullif(service -> 'includes', 'null'), '[]')));
   incoming.revised_at := private.text_field(service, 'revised_at', 40)::timestamptz;
 
+  incoming.visit_minutes := private.minutes_field(service);
+
   foreach field in array array['price_regular', 'price_suv', 'price_flat', 'price_per_wheel'] loop
     if coalesce(jsonb_typeof(service -> field), 'null') <> 'null'
       and private.price_field(service, field) is null then
@@ -99,11 +131,11 @@ begin
 
   insert into public.services as present (
     service_id, title, description, includes,
-    price_regular, price_suv, price_flat, price_per_wheel, active, revised_at
+    price_regular, price_suv, price_flat, price_per_wheel, visit_minutes, active, revised_at
   ) values (
     incoming.service_id, incoming.title, incoming.description, incoming.includes,
     incoming.price_regular, incoming.price_suv, incoming.price_flat, incoming.price_per_wheel,
-    incoming.active, incoming.revised_at
+    incoming.visit_minutes, incoming.active, incoming.revised_at
   )
   on conflict (service_id) do update set
     title = excluded.title,
@@ -113,6 +145,7 @@ begin
     price_suv = excluded.price_suv,
     price_flat = excluded.price_flat,
     price_per_wheel = excluded.price_per_wheel,
+    visit_minutes = excluded.visit_minutes,
     active = excluded.active
       and excluded.revised_at > coalesce(present.withdrawn_revision, '-infinity'),
     revised_at = excluded.revised_at
@@ -123,23 +156,6 @@ end
 $$;
 comment on function public.sync_service(jsonb) is
   'Upserts one revision of a service from the content store; older revisions change nothing.';
-
--- Why a service cannot be priced, or null.
-create function private.price_problem(service public.services) returns text
-language sql immutable set search_path = '' as $$
-  select case
-    when num_nonnulls(
-      service.price_regular, service.price_suv, service.price_flat, service.price_per_wheel) = 0
-      then 'the service has no price'
-    when num_nonnulls(service.price_regular, service.price_suv) = 1
-      then 'price_regular and price_suv belong together'
-    when num_nonnulls(service.price_flat, service.price_per_wheel)
-      + num_nonnulls(service.price_regular, service.price_suv) / 2 > 1
-      then 'the service has more than one kind of price'
-    when service.price_suv < service.price_regular
-      then 'price_suv must not be below price_regular'
-  end
-$$;
 
 create function public.deactivate_service(service_id text, revised_at timestamptz) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -177,3 +193,26 @@ end
 $$;
 comment on function public.deactivate_other_services(text[], timestamptz) is
   'Full sync: services missing from the list and not newer than it are no longer offered.';
+
+-- The price rule: regular and SUV price by vehicle, else flat, else four wheels.
+create function private.price_of(service public.services, vehicle_type text) returns integer
+language sql immutable set search_path = '' as $$
+  select case
+    when service.price_regular is not null and service.price_suv is not null then
+      case when lower(vehicle_type) in ('suv', 'truck', 'van')
+        then service.price_suv else service.price_regular end
+    when service.price_flat is not null then service.price_flat
+    else service.price_per_wheel * 4
+  end
+$$;
+
+-- How long a visit with these services takes, so that the owner's day and the customer's calendar
+-- entry are right before anybody corrects them. Null when one of the services does not say.
+create function private.minutes_of(service_ids text[]) returns integer
+language sql stable set search_path = '' as $$
+  select case
+    when count(*) = cardinality(service_ids) then least(greatest(sum(visit_minutes), 15), 1440)
+  end::integer
+  from public.services
+  where service_id = any (service_ids) and visit_minutes is not null
+$$;

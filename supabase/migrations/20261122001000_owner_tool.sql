@@ -1,5 +1,3 @@
--- What the owner sees: lists of requests, messages and quotes, and one of each in full.
-
 -- Every word of these texts, as search finds it: by its beginning, and a phone number by its digits.
 create function private.search_words(texts text) returns tsvector
 language sql immutable set search_path = '' as $$
@@ -27,18 +25,8 @@ $$;
 create index appointments_words on public.appointments using gin (
   private.request_words(
     customer_name, customer_email, customer_phone, appointment_number, full_address));
-create index appointments_await_owner on public.appointments (created_at) where awaits_owner;
-create index appointments_visit on public.appointments (visit_date, visit_time, id);
-create index appointments_proposed on public.appointments (proposed_date)
-  where proposed_date is not null;
-create index contact_messages_new on public.contact_messages (created_at) where status = 'new';
-create index quotes_active on public.quotes (created_at) where quote_status = 'active';
-create index email_outbox_appointment on public.email_outbox (appointment_id);
-
-create function private.central_now() returns timestamp
-language sql stable set search_path = '' as $$
-  select now() at time zone 'America/Chicago'
-$$;
+create index contact_messages_words on public.contact_messages using gin (
+  private.request_words(name, email, phone, subject, message));
 
 create function private.request_row(request public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
@@ -82,7 +70,11 @@ language sql stable set search_path = '' as $$
     'id', message.id, 'status', message.status, 'revision', message.revision,
     'created_at', message.created_at, 'name', message.name, 'email', message.email,
     'phone', message.phone, 'subject', message.subject, 'message', message.message,
-    'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample)
+    'looks_like_spam', message.looks_like_spam, 'is_sample', message.is_sample,
+    'last_note', (
+      select event.note from private.request_events as event
+      where event.contact_message_id = message.id and event.kind = 'note'
+      order by event.id desc limit 1))
 $$;
 
 create function private.quote_row(quote public.quotes) returns jsonb
@@ -123,7 +115,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.request_row(request)), '[]')
   from (
     select * from public.appointments
-    where (visit_date < private.central_now()::date
+    where (visit_date < private.wall_clock(now())::date
         or appointment_status in ('declined', 'cancelled', 'completed', 'no_show'))
       and (before ->> 'day' is null
         or (visit_date, id) < ((before ->> 'day')::date, (before ->> 'id')::uuid))
@@ -151,6 +143,17 @@ language sql stable security definer set search_path = '' as $$
     (select * from public.contact_messages where status = 'new' order by created_at desc limit 100)
     union
     (select * from public.contact_messages order by created_at desc limit 50)
+  ) as entry
+$$;
+
+create function public.search_messages(search text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
+  from (
+    select * from public.contact_messages
+    where private.request_words(name, email, phone, subject, message)
+      @@ private.search_query(search)
+    order by created_at desc limit 20
   ) as entry
 $$;
 
@@ -242,19 +245,138 @@ language sql stable security definer set search_path = '' as $$
   ) as request
 $$;
 
-revoke all on function
-  private.search_words(text), private.request_words(text, text, text, text, text),
-  private.search_query(text), private.central_now(), private.request_row(public.appointments),
-  private.message_row(public.contact_messages), private.quote_row(public.quotes),
-  private.events_of(uuid),
-  public.list_new_requests(), public.list_visits(date, date),
-  public.list_past_requests(jsonb), public.search_requests(text), public.list_messages(),
-  public.list_open_quotes(), public.count_requests(), public.read_request(uuid),
-  public.read_subject_history(uuid), public.count_leads(date), public.export_requests(date, date)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.list_new_requests(), public.list_visits(date, date),
-  public.list_past_requests(jsonb), public.search_requests(text), public.list_messages(),
-  public.list_open_quotes(), public.count_requests(), public.read_request(uuid),
-  public.read_subject_history(uuid), public.count_leads(date), public.export_requests(date, date)
-to service_role;
+-- Each booking request with what was really quoted and how its emails fared.
+create view public.appointment_overview with (security_invoker = true) as
+select
+  appointment.id,
+  appointment.appointment_number,
+  appointment.appointment_status,
+  appointment.created_at,
+  appointment.preferred_date,
+  appointment.preferred_time,
+  appointment.customer_name,
+  appointment.customer_email,
+  appointment.customer_phone,
+  appointment.full_address,
+  appointment.vehicle_year,
+  appointment.vehicle_make,
+  appointment.vehicle_model,
+  quote.vehicle_type,
+  package.title as package_title,
+  coalesce(quoted.titles, array[package.title]) as services,
+  quote.subtotal,
+  quote.mobile_fee,
+  quote.total_amount as total,
+  case when quote.id is null then 'price to be confirmed' end as price_note,
+  quote.quote_number,
+  case when quote.id is not null then (
+    select count(*)::integer from public.appointments as other where other.quote_id = quote.id
+  ) end as bookings_of_this_quote,
+  appointment.looks_like_spam,
+  mails.waiting as mails_waiting,
+  mails.sent as mails_sent,
+  mails.failed as mails_failed,
+  mails.last_error as mail_error,
+  mails.undelivered as mails_undelivered,
+  mails.delivery_error
+from public.appointments as appointment
+join public.services as package on package.service_id = appointment.selected_package
+left join public.quotes as quote on quote.id = appointment.quote_id
+left join lateral (
+  select array_agg(detail.key order by chosen.place) as titles
+  from unnest(quote.selected_services) with ordinality as chosen (service_id, place)
+  join jsonb_each(quote.service_details) as detail
+    on detail.value ->> 'service_id' = chosen.service_id
+) as quoted on true
+cross join lateral (
+  select
+    count(*) filter (where mail.status in ('pending', 'sending'))::integer as waiting,
+    count(*) filter (where mail.status = 'sent')::integer as sent,
+    count(*) filter (where mail.status = 'failed')::integer as failed,
+    max(mail.kind || ': ' || mail.last_error) filter (where mail.status <> 'sent') as last_error,
+    count(*) filter (
+      where mail.delivery_status not in ('delivered', 'delivery_delayed')
+    )::integer as undelivered,
+    max(mail.kind || ': ' || mail.delivery_status || coalesce(': ' || mail.delivery_reason, ''))
+      filter (where mail.delivery_status not in ('delivered', 'delivery_delayed')) as delivery_error
+  from public.email_outbox as mail where mail.appointment_id = appointment.id
+) as mails;
+comment on view public.appointment_overview is
+  'The truth of a booking request read through its quote; without a quote the price is to be confirmed.';
+
+-- Secrets with which the Studio asked for access; each opens the door once.
+create table private.used_secrets (
+  secret_hash text primary key,
+  used_at timestamptz not null default now()
+);
+alter table private.used_secrets enable row level security;
+
+create function public.use_studio_secret(secret_hash text) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.used_secrets where used_at < now() - interval '1 day';
+  insert into private.used_secrets (secret_hash) values (use_studio_secret.secret_hash)
+  on conflict do nothing;
+  return found;
+end
+$$;
+comment on function public.use_studio_secret(text) is 'Whether nobody has used this secret before.';
+
+-- The secret address of the owner's calendar feed: one at a time, only its hash is stored.
+create table private.calendar_feed (
+  only_row boolean primary key default true check (only_row),
+  token_hash text not null,
+  created_at timestamptz not null default now(),
+  created_by text not null
+);
+alter table private.calendar_feed enable row level security;
+
+create function public.replace_calendar_feed(token_hash text, actor text) returns timestamptz
+language sql security definer set search_path = '' as $$
+  insert into private.calendar_feed (token_hash, created_by)
+  values (replace_calendar_feed.token_hash, left(actor, 100))
+  on conflict (only_row) do update set
+    token_hash = excluded.token_hash, created_at = now(), created_by = excluded.created_by
+  returning created_at
+$$;
+
+-- Visits from a month ago on, as the feed shows them; null for another address.
+create function public.read_calendar_feed(token_hash text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select jsonb_agg(private.visit_payload(request) order by request.visit_date, request.id)
+    from (
+      select * from public.appointments
+      where appointment_status in ('confirmed', 'proposed', 'completed')
+        and visit_date >= private.wall_clock(now())::date - 31
+      order by visit_date, id limit 1000
+    ) as request), '[]')
+  from private.calendar_feed as feed where feed.token_hash = read_calendar_feed.token_hash
+$$;
+
+-- The demo's requests, so that they are marked and can be removed together; both answer how many.
+create function public.mark_samples(appointments uuid[], messages uuid[], quotes uuid[])
+returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.appointments as one set is_sample = true where one.id = any (mark_samples.appointments);
+  update public.contact_messages as one set is_sample = true where one.id = any (mark_samples.messages);
+  update public.quotes as one set is_sample = true where one.id = any (mark_samples.quotes);
+  return cardinality(mark_samples.appointments) + cardinality(mark_samples.messages)
+    + cardinality(mark_samples.quotes);
+end
+$$;
+
+create function public.remove_samples() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed integer;
+begin
+  delete from public.appointments where is_sample;
+  get diagnostics removed = row_count;
+  delete from public.contact_messages where is_sample;
+  delete from public.quotes as quote where quote.is_sample and not exists (
+    select from public.appointments as booked where booked.quote_id = quote.id);
+  return removed;
+end
+$$;

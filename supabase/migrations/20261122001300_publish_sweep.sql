@@ -11,7 +11,6 @@ create table private.publish_sweep (
 comment on column private.publish_sweep.deployment is
   'The deployment whose pages show these revisions: a new one starts from its own build.';
 alter table private.publish_sweep enable row level security;
-revoke all on private.publish_sweep from public, anon, authenticated, service_role;
 
 create function public.read_publish_sweep(deployment text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -40,14 +39,3 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.last_publish_sweep() is
   'When the content was last compared with what is applied; null: never.';
-
-revoke all on function
-  public.read_publish_sweep(text),
-  public.record_publish_sweep(text, jsonb),
-  public.last_publish_sweep()
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.read_publish_sweep(text),
-  public.record_publish_sweep(text, jsonb),
-  public.last_publish_sweep()
-to service_role;

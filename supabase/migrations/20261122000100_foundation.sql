@@ -1,7 +1,6 @@
 -- What every later migration leans on. Schema `private` is not exposed by the data API: its
 -- functions are called by the functions of schema public only, as their owner.
 create schema private;
-revoke all on schema private from public;
 
 -- Refuses a submission with a sentence that may be shown to the visitor.
 create function private.reject(reason text) returns void
@@ -24,6 +23,11 @@ declare
 begin
   if kind not in ('null', 'string') then
     perform private.reject(format('%s must be text', field));
+  end if;
+  -- Length before patterns: those read every character several times. Blanks around the text and
+  -- line breaks of two characters are not held against it yet.
+  if length(value) > 2 * max_length + 1000 then
+    perform private.reject(format('%s may have at most %s characters', field, max_length));
   end if;
   value := case
     when multiline then regexp_replace(
@@ -74,6 +78,13 @@ begin
 end
 $$;
 
+-- A note as it is stored: without control characters, cut at 2,000; null when nothing is left.
+create function private.clean_note(note text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(left(regexp_replace(regexp_replace(left(note, 4000),
+    '[\x01-\x08\x0b-\x1f\x7f]+', ' ', 'g'), '^\s+|\s+$', '', 'g'), 2000), '')
+$$;
+
 -- Eight characters that nobody mistakes on the phone (no 0/O, 1/I/L) and no vowels, so no words.
 -- The version and variant bits of a UUID sit in bytes 6 and 8, which are left out.
 create function private.random_code() returns text
@@ -81,6 +92,19 @@ language sql volatile set search_path = '' as $$
   select string_agg(substr('23456789BCDFGHJKMNPQRSTVWXYZ', 1 + get_byte(bytes, place) % 28, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) as source,
     unnest(array[0, 1, 2, 3, 4, 5, 9, 10]) as place
+$$;
+
+-- 128 random bits in 22 characters that need no escape in a URL. One UUID has only 122.
+create function private.random_token() returns text
+language sql volatile set search_path = '' as $$
+  select rtrim(translate(encode(substring(
+    sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 16
+  ), 'base64'), '+/', '-_'), '=')
+$$;
+
+create function private.token_hash(token text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(token, 'UTF8')), 'hex')
 $$;
 
 -- Fingerprint of what a visitor submitted; jsonb has one canonical text per value.
@@ -103,6 +127,12 @@ begin
   new.updated_at := now();
   return new;
 end
+$$;
+
+-- What the clock on the wall of the business shows at an instant.
+create function private.wall_clock(instant timestamptz) returns timestamp
+language sql stable set search_path = '' as $$
+  select instant at time zone 'America/Chicago'
 $$;
 
 -- The last dam against a flood, over all visitors; the site limits each visitor by itself.

@@ -1,26 +1,40 @@
--- A saved quote by email, on request: to the quote's own address, within limits.
-alter table public.email_outbox
-  add column quote_id uuid
-    constraint email_outbox_quote_exists references public.quotes (id) on delete cascade;
+-- Nobody's inbox is flooded from this site: anyone can type a stranger's address into a form. What is
+-- submitted over the limit is stored and the business hears of it; only the confirmation is left out.
 
--- The kinds so far keep their causes; this one has a quote and nothing else.
-do $$
+-- Where an address leads: most providers deliver name+anything@ to name@.
+create function private.inbox_of(email text) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(lower(email), '^([^+@]+)\+[^@]*@', '\1@')
+$$;
+
+create index email_outbox_confirmations
+  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
+  where kind in ('send-confirmation', 'send-contact-confirmation');
+
+-- Whether this address gets one more confirmation: three an hour, none for what looks like spam.
+create function private.may_confirm_to(email text, looks_like_spam boolean) returns boolean
+language plpgsql set search_path = '' as $$
 declare
-  rule text;
+  inbox text := private.inbox_of(email);
+  recent integer;
 begin
-  select pg_get_expr(conbin, conrelid) into strict rule from pg_constraint
-  where conrelid = 'public.email_outbox'::regclass and conname = 'email_outbox_kind_matches_cause';
-  alter table public.email_outbox drop constraint email_outbox_kind_matches_cause;
-  execute format(
-    'alter table public.email_outbox add constraint email_outbox_kind_matches_cause check (
-      case when kind = %L
-        then quote_id is not null and appointment_id is null and contact_message_id is null
-        else quote_id is null and (%s) end)',
-    'send-quote', rule);
+  if looks_like_spam then
+    return false;
+  end if;
+  -- Simultaneous submissions for one address count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(inbox, 1));
+  select count(*) into recent from public.email_outbox as mail
+  where mail.kind in ('send-confirmation', 'send-contact-confirmation')
+    and private.inbox_of(mail.payload ->> 'email') = inbox
+    and mail.created_at > now() - interval '1 hour';
+  if recent >= 3 then
+    raise log 'a confirmation is left out: its address got three within an hour';
+    return false;
+  end if;
+  return true;
 end
 $$;
-create index email_outbox_quotes on public.email_outbox (quote_id, created_at)
-  where quote_id is not null;
+
 create index email_outbox_quote_inboxes
   on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
   where kind = 'send-quote';
@@ -43,6 +57,7 @@ begin
 end
 $$;
 
+-- A saved quote by email, on request: to the quote's own address, within limits.
 create function public.email_quote(quote_id text, email text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,35 +109,3 @@ end
 $$;
 comment on function public.email_quote(text, text) is
   'Queues an email with an active quote to the quote''s own address: queued, limited or gone. A quote without an address takes the one given.';
-
-create function public.quote_status(quote_id text) returns text
-language sql stable security definer set search_path = '' as $$
-  select case when quote.quote_status = 'active' and quote.expires_at <= now()
-    then 'expired' else quote.quote_status end
-  from public.quotes as quote
-  where quote.id = case
-    when quote_status.quote_id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    then quote_status.quote_id::uuid
-  end
-$$;
-comment on function public.quote_status(text) is
-  'active, converted or expired, for whoever knows the id of a quote; null for an unknown one.';
-
--- Who is erased from a quote that stays is erased from its emails too.
-create function private.forget_quote_emails() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.email_outbox as mail where mail.quote_id = new.id;
-  return null;
-end
-$$;
-create trigger quotes_forget_emails after update of customer_email on public.quotes
-  for each row when (old.customer_email is not null and new.customer_email is null)
-  execute function private.forget_quote_emails();
-
-revoke all on function private.may_email_quote(uuid, text), private.forget_quote_emails()
-from public, anon, authenticated, service_role;
-revoke all on function public.email_quote(text, text), public.quote_status(text)
-from public, anon, authenticated, service_role;
-grant execute on function public.email_quote(text, text), public.quote_status(text)
-to anon, service_role;
