@@ -39,11 +39,12 @@ function runVitest(folder: string, files: readonly string[], args: readonly stri
   });
   try {
     const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
-    return testResults.flatMap(({ name, message, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length > 0) return failed.map(({ fullName }) => fullName);
-      return status === 'failed' ? [`${name.slice(folder.length + 1)}: ${message}`] : [];
-    });
+    const failed = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+    );
+    // Files that the first failure kept from running have no message.
+    const unread = testResults.filter((file) => file.status === 'failed' && file.message !== '');
+    return [...failed, ...unread.map(({ name, message }) => `${name}: ${message}`)];
   } catch {
     throw new Error(`The tests did not run:\n${stderr}`);
   }
