@@ -1,5 +1,6 @@
 import { bookingDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { formatDayAndTime } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
@@ -12,7 +13,7 @@ import { SpamWarning } from './components/spam-warning.tsx';
 import { StudioLink } from './components/studio-link.tsx';
 import { Subheading, TextLink } from './components/text.tsx';
 
-type BookingAdminNotificationProps = { booking: BookingEmailProps; business: Business };
+type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingAdminNotification({
   booking,

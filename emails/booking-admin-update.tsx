@@ -1,4 +1,6 @@
-import type { AdminUpdateKind, Business, BookingUpdateEmailProps } from '#domain/emails.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { AdminUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { callHref, mailHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
@@ -10,7 +12,7 @@ import { formatWhen, UpdatedBookingDetails } from './components/booking-details.
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;
-  booking: BookingUpdateEmailProps;
+  booking: BookingUpdatePayload;
   business: Business;
 };
 

@@ -1,5 +1,6 @@
 import { bookingDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { nextSteps } from '#domain/bookings/next-steps.ts';
 import { formatDayAndTime } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
@@ -13,7 +14,7 @@ import { Paragraph, Subheading } from './components/text.tsx';
 import { managePath } from '#domain/bookings/manage-path.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { booking: BookingEmailProps; business: Business };
+type BookingConfirmationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
   const { bookingNumber, packageTitle, quote } = booking;

@@ -1,5 +1,6 @@
 import { Text } from 'react-email';
-import type { Business, ContactEmailProps } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { Box } from './components/box.tsx';
 import { callHref, mailHref } from './components/contact-links.ts';

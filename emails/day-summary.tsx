@@ -1,4 +1,5 @@
-import type { Business, DaySummaryProps } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { DaySummaryProps } from '#domain/emails/outbox.ts';
 import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { callHref, mapHref } from './components/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';

@@ -2,7 +2,6 @@ import { environment } from '#config/env.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox/outbox.ts';
-import { queueDueEmails } from '#data/request-upkeep.ts';
 import { durationsByName } from '#domain/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
@@ -29,7 +28,7 @@ async function deliver(): Promise<void> {
     // A path of the site, or an address of its own.
     const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
     const [settings, services] = await Promise.all([getSettings(), getServices()]);
-    await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
+    await store.queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,

@@ -206,14 +206,14 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a booking forgets under which id the browser sends it',
-    file: 'src/features/booking/server/create-booking.ts',
+    file: 'src/features/booking/server/store-booking.ts',
     find: 'submission.submissionId ?? crypto.randomUUID()',
     replace: 'crypto.randomUUID()',
     tests: [BOOKING_ACTION],
   },
   {
     name: 'a booking without its saved quote says that all is well',
-    file: 'src/features/booking/server/create-booking.ts',
+    file: 'src/features/booking/server/store-booking.ts',
     find: 'submission.quoteId ?? (await',
     replace: '(await',
     tests: [BOOKING_ACTION],

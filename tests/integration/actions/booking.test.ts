@@ -88,7 +88,7 @@ describe('a submitted booking', () => {
         title: 'Booking Successful',
         text: `Your booking request #${row?.appointment_number} has been submitted. We'll contact you soon to confirm your appointment.`,
       },
-      data: { bookingNumber: row?.appointment_number },
+      data: { bookingNumber: row?.appointment_number, visitMinutes: 90 },
     });
     expect(row).toMatchObject({
       customer_name: 'Ana Berg',

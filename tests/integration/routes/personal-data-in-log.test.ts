@@ -16,7 +16,7 @@ const TYPED = {
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
 vi.mock('next/server', () => ({ after: () => undefined }));
 
-const { createBooking } = await import('#features/booking/server/create-booking.ts');
+const { storeBooking } = await import('#features/booking/server/store-booking.ts');
 const { readSubmission: readBooking } = await import('#features/booking/server/read-submission.ts');
 const { createMessage } = await import('#features/contact/server/create-message.ts');
 const { readSubmission: readContact } = await import('#features/contact/server/read-submission.ts');
@@ -63,7 +63,7 @@ describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails wit
   it('the log names the failure, and nothing that the visitor typed', async () => {
     answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
     const results = [
-      await createBooking(readBooking(booking)),
+      await storeBooking(readBooking(booking)),
       await createMessage(readContact(formOf(TYPED))),
       await createQuote(crypto.randomUUID(), {
         ...EMPTY_QUOTE,

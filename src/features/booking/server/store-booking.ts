@@ -1,9 +1,9 @@
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
-import { requestBooking } from '#data/bookings/create-booking.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { recordLead } from '#data/request-upkeep.ts';
+import { recordLead } from '#data/bookings/record-lead.ts';
 import { readActiveServices } from '#data/services.ts';
 import type { BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
@@ -17,7 +17,7 @@ import { log } from '#lib/logging/log.ts';
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by
  * its submission id, or by its content where a browser could not mint one.
  */
-export async function createBooking(submission: BookingSubmission): Promise<BookingResult> {
+export async function storeBooking(submission: BookingSubmission): Promise<BookingResult> {
   const rejection = await rejectionReason('booking');
   if (rejection) return failed(MESSAGES.bookingFailed(rejection));
   const validation = validateBooking(submission.values);
@@ -28,12 +28,12 @@ export async function createBooking(submission: BookingSubmission): Promise<Book
     const quoteId =
       submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
     const { looksLikeSpam } = submission;
-    const { id, bookingNumber } = await step(BOOKING_DETAILS.saveFailed, () =>
-      requestBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
+    const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
+      createBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
     );
     await storeLead(id, submission.lead);
     const message = MESSAGES.bookingSucceeded(bookingNumber);
-    return { status: 'success', message, data: { bookingNumber } };
+    return { status: 'success', message, data: { bookingNumber, visitMinutes } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
