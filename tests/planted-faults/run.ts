@@ -1,6 +1,6 @@
 /**
  * Plants each fault of `faults.ts` by itself in a copy of the project, and tells which test notices it.
- * Only tests of `npm test` count. `npm run test:faults -- "SUV"` plants those whose names say so.
+ * Only tests of `npm test` count. `npm run test:faults -- "SUV|wheel"` plants those whose names match.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -99,8 +99,8 @@ function plant(folder: string, { file, find, replace, name }: Fault): () => void
   return () => writeFileSync(path, original);
 }
 
-const wanted = process.argv[2] ?? '';
-const chosen = FAULTS.filter(({ name }) => name.includes(wanted));
+const wanted = new RegExp(process.argv[2] ?? '');
+const chosen = FAULTS.filter(({ name }) => wanted.test(name));
 const folder = mkdtempSync(join(tmpdir(), 'planted-faults-'));
 const missed: string[] = [];
 try {
