@@ -26,7 +26,7 @@ const settings = {
   testRunner: 'vitest',
   plugins: [join(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
   vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
-  ignorePatterns: ['.data', '.next*', 'public', 'docs', 'studio/dist', 'test-reports'],
+  ignorePatterns: ['.data', '.next*', 'public/studio', 'docs', 'studio/dist', 'test-reports'],
   ignoreStatic: true,
   concurrency: 2,
   reporters: ['clear-text', 'html', 'progress-append-only'],
