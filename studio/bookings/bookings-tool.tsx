@@ -11,8 +11,8 @@ import {
   TextInput,
 } from '@sanity/ui';
 import { useCallback, useRef, useState } from 'react';
-import type { OwnerAction } from '../../src/domain/bookings/states.ts';
-import type { BookingCounts } from '../../src/domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
+import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import { FocusSearch } from './focus-search.tsx';
 import { VIEWS, type View } from './tool-address.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingRow } from '../../src/domain/bookings/schemas.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { formatMinutes, planDay } from './day-plan.ts';
 
 const DAY = '2027-05-14';

@@ -1,4 +1,4 @@
-import type { BookingRow } from '../../src/domain/bookings/schemas.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 
 export type PlannedBooking = {
   row: BookingRow;

@@ -1,6 +1,6 @@
-import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
-import { formatDayAndTimeShort } from '../../src/domain/bookings/times.ts';
-import type { BookingRow } from '../../src/domain/bookings/schemas.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { dayOf, timeOf } from './day-plan.ts';
 
 export const whenOf = (row: BookingRow) => formatDayAndTimeShort(dayOf(row), timeOf(row));

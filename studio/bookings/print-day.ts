@@ -1,4 +1,4 @@
-import { formatClock, formatDay } from '../../src/domain/bookings/times.ts';
+import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { timeOf, type PlannedBooking } from './day-plan.ts';
 import { mapUrl } from './format.ts';
 

@@ -1,11 +1,11 @@
 import type { SanityClient } from '@sanity/client';
-import { studioSession, type StudioSession } from '../../../src/domain/bookings/schemas.ts';
+import { studioSession, type StudioSession } from '#domain/bookings/schemas.ts';
 import {
   READ_ACCESS_ID,
   READ_ACCESS_LIFETIME_MS,
   SECRET_ID_PREFIX,
   SECRET_TYPE,
-} from '../../../src/domain/studio-secret.ts';
+} from '#domain/studio-secret.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
 

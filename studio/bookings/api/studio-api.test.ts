@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { READ_ACCESS_ID } from '../../../src/domain/studio-secret.ts';
+import { READ_ACCESS_ID } from '#domain/studio-secret.ts';
 import { createStudioApi } from './studio-api.ts';
 
 const MEMBER = { id: 'p1', name: 'Olive' };

@@ -12,7 +12,7 @@ import {
   type TransitionResult,
   type OwnerCommand,
   type StudioSession,
-} from '../../../src/domain/bookings/schemas.ts';
+} from '#domain/bookings/schemas.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';

@@ -1,4 +1,4 @@
-import type { OwnerAction, BookingStatus } from '../../../src/domain/bookings/states.ts';
+import type { OwnerAction, BookingStatus } from '#domain/bookings/states.ts';
 
 type Words = {
   button: (status: BookingStatus) => string;

@@ -1,7 +1,7 @@
 import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useState, type ReactNode } from 'react';
-import type { BookingDetails } from '../../../src/domain/bookings/schemas.ts';
-import type { OwnerAction } from '../../../src/domain/bookings/states.ts';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
 import { dayOf, timeOf } from '../day-plan.ts';
 import { ACTION_WORDS } from './action-copy.ts';
 

@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { OwnerCommand, BookingDetails } from '../../../src/domain/bookings/schemas.ts';
+import type { OwnerCommand, BookingDetails } from '#domain/bookings/schemas.ts';
 import {
   actionsFor,
   STATUS_LABELS,
   type OwnerAction,
-} from '../../../src/domain/bookings/states.ts';
+} from '#domain/bookings/states.ts';
 import { useKey } from '../use-key.ts';
 import { useMayAct } from '../use-may-act.ts';
 import { useStudioApi } from '../use-studio-api.ts';

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useCallback } from 'react';
-import type { BookingDetails } from '../../../src/domain/bookings/schemas.ts';
-import type { OwnerAction } from '../../../src/domain/bookings/states.ts';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
 import { callUrl, mailUrl, mapUrl } from '../format.ts';
 import { useKey } from '../use-key.ts';
 import { usePolling } from '../use-polling.ts';

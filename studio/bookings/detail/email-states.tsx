@@ -1,5 +1,5 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { BookingDetails } from '../../../src/domain/bookings/schemas.ts';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import { formatInstant } from '../format.ts';
 
 type Email = BookingDetails['emails'][number];

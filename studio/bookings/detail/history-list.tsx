@@ -1,6 +1,6 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
-import type { HistoryEntry } from '../../../src/domain/bookings/schemas.ts';
-import { BOOKING_STATUSES, STATUS_LABELS } from '../../../src/domain/bookings/states.ts';
+import type { HistoryEntry } from '#domain/bookings/schemas.ts';
+import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/bookings/states.ts';
 import { formatInstant } from '../format.ts';
 
 function labelOf(status: string | null): string {

@@ -1,6 +1,6 @@
 import { Badge, Inline } from '@sanity/ui';
-import type { BookingRow } from '../../../src/domain/bookings/schemas.ts';
-import { STATUS_LABELS, type BookingStatus } from '../../../src/domain/bookings/states.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { STATUS_LABELS, type BookingStatus } from '#domain/bookings/states.ts';
 
 const TONES: Record<BookingStatus, 'default' | 'primary' | 'positive' | 'caution' | 'critical'> = {
   pending: 'primary',

@@ -1,5 +1,5 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
-import type { BookingRow } from '../../../src/domain/bookings/schemas.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { ageOf, priceOf, whenOf } from '../format.ts';
 import { BookingBadges } from './booking-badges.tsx';
 

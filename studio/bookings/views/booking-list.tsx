@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { useCallback, useState, type ReactNode } from 'react';
-import type { BookingRow } from '../../../src/domain/bookings/schemas.ts';
-import type { OwnerAction } from '../../../src/domain/bookings/states.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
 import { usePolling } from '../use-polling.ts';
 import { useKey } from '../use-key.ts';
 import { useStudioApi } from '../use-studio-api.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex, Text, TextInput } from '@sanity/ui';
 import { useState } from 'react';
-import { addDays, businessDay } from '../../../src/domain/bookings/times.ts';
+import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 
 /** Downloads the requests of a span of days as a table. */

@@ -1,7 +1,7 @@
 import { Badge, Button, Card, Flex, Inline, Stack, Text } from '@sanity/ui';
 import { useCallback, useState } from 'react';
-import type { MessageRow } from '../../../src/domain/bookings/schemas.ts';
-import { nextMessageStatuses, type MessageStatus } from '../../../src/domain/bookings/states.ts';
+import type { MessageRow } from '#domain/bookings/schemas.ts';
+import { nextMessageStatuses, type MessageStatus } from '#domain/bookings/states.ts';
 import { ageOf, callUrl, mailUrl } from '../format.ts';
 import { usePolling } from '../use-polling.ts';
 import { useMayAct } from '../use-may-act.ts';

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import type { BookingRow } from '../../../src/domain/bookings/schemas.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { ExportButton } from './export-button.tsx';
 import { BookingCard } from './booking-card.tsx';

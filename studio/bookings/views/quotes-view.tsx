@@ -1,8 +1,8 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useCallback } from 'react';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
-import type { QuoteRow } from '../../../src/domain/bookings/schemas.ts';
-import { makeLabel } from '../../../src/domain/vehicle-makes.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { QuoteRow } from '#domain/bookings/schemas.ts';
+import { makeLabel } from '#domain/vehicle-makes.ts';
 import { ageOf, callUrl, formatInstant, mailUrl } from '../format.ts';
 import { usePolling } from '../use-polling.ts';
 import { useStudioApi } from '../use-studio-api.ts';

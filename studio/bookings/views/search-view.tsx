@@ -1,5 +1,5 @@
 import { Stack } from '@sanity/ui';
-import type { OwnerAction } from '../../../src/domain/bookings/states.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
 import { MessagesView } from './messages-view.tsx';
 import { BookingList } from './booking-list.tsx';
 

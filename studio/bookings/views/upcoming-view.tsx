@@ -5,8 +5,8 @@ import {
   businessDay,
   formatClock,
   formatDay,
-} from '../../../src/domain/bookings/times.ts';
-import type { BookingRow } from '../../../src/domain/bookings/schemas.ts';
+} from '#domain/bookings/times.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
 import { usePolling } from '../use-polling.ts';

@@ -1,6 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
-import { businessDay } from '../../../src/domain/bookings/times.ts';
+import { businessDay } from '#domain/bookings/times.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
 import { validateUnique } from '../../validation/dataset/unique.ts';

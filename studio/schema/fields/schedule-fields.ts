@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { formatClock, formatOpeningHours, WEEKDAYS } from '../../../src/domain/schedule.ts';
+import { formatClock, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
 import {
   validateClosedDays,
   validateOneEntryPerDay,

@@ -1,8 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { FORM_SIZE_LIMIT } from '#config/form-size.ts';
 
-export type Refusal = { status: 400 | 403 | 405 | 413; allow?: readonly string[] };
+export type Refusal = {
+  status: 400 | 403 | 405 | 412 | 413 | 416;
+  headers?: Record<string, string>;
+};
 
-type Head = { method?: string; url?: string; headers: IncomingHttpHeaders };
+export type Head = { method?: string; url?: string; headers: IncomingHttpHeaders };
 
 const READ = ['GET', 'HEAD'] as const;
 const PAGE_METHODS: readonly string[] = [...READ, 'POST'];
@@ -13,12 +17,13 @@ const FILES = /^\/(?:_next|brand|hero|media|share|studio)(?:\/|$)|\.\w{1,11}$/;
 
 /**
  * Judges a request by its head alone.
- * @returns `form` when its body is to be read before it is passed on
+ * @param siteHosts hosts besides the request's own whose pages may send forms
+ * @returns null when Next.js may have it
  */
 export function screenRequest(
   { method = '', url = '', headers }: Head,
   siteHosts: readonly string[],
-): Refusal | 'form' | 'pass' {
+): Refusal | null {
   if (!isReadable(url)) return { status: 400 };
   const [path = ''] = url.split('?', 1);
   // Route handlers refuse by themselves the methods that they do not have.
@@ -26,7 +31,7 @@ export function screenRequest(
   if (FILES.test(path)) return allow(method, READ);
   if (method !== 'POST') return allow(method, PAGE_METHODS);
   if (!isFromHere(headers, siteHosts)) return { status: 403 };
-  return isForm(headers) ? 'form' : 'pass';
+  return Number(headers['content-length'] ?? 0) > FORM_SIZE_LIMIT ? { status: 413 } : null;
 }
 
 /** Next.js decodes the path and the host, and fails where that is impossible. */
@@ -40,8 +45,9 @@ function isReadable(url: string): boolean {
   }
 }
 
-function allow(method: string, methods: readonly string[]): Refusal | 'pass' {
-  return methods.includes(method) ? 'pass' : { status: 405, allow: methods };
+function allow(method: string, methods: readonly string[]): Refusal | null {
+  if (methods.includes(method)) return null;
+  return { status: 405, headers: { Allow: methods.join(', ') } };
 }
 
 /** Whether no browser says that another site sends this form; Next.js compares the same. */
@@ -51,10 +57,4 @@ function isFromHere(headers: IncomingHttpHeaders, siteHosts: readonly string[]):
   if (!URL.canParse(origin)) return false;
   const forwarded = [headers['x-forwarded-host'] ?? []].flat()[0]?.split(',')[0]?.trim();
   return [forwarded ?? host, ...siteHosts].includes(new URL(origin).host);
-}
-
-/** A form without a script sends multipart; one with a script names its action. */
-function isForm(headers: IncomingHttpHeaders): boolean {
-  const type = headers['content-type']?.toLowerCase() ?? '';
-  return 'next-action' in headers || type.startsWith('multipart/form-data');
 }
