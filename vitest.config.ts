@@ -20,7 +20,7 @@ const server = (name: string) => ({
  * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
  * Next.js extends with caching by tags.
  */
-const SANITY = {
+export const SANITY = {
   resolve: { alias: [server('@sanity/client'), server('get-it')] },
   server: { deps: { inline: [/@sanity\/client/] } },
 };
@@ -34,7 +34,7 @@ const LONG = [
 ];
 
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
-const DATABASE = 'tests/integration/database/**/*.test.ts';
+const DATABASE = 'tests/integration/{database/**/*,landed/upgrade}.test.ts';
 /** How the planner of the hosted service goes about each call. */
 const PLANS = 'tests/integration/database/plans.test.ts';
 

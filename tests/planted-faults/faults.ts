@@ -94,8 +94,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'a changed visit stands twice in the calendar',
     file: 'src/domain/bookings/calendar.ts',
-    find: 'SEQUENCE:${booking.revision}',
-    replace: 'SEQUENCE:0',
+    find: "'sequence', entry.revision",
+    replace: "'sequence', 0",
     tests: ['src/domain/bookings/calendar.test.ts'],
   },
   {
@@ -110,14 +110,14 @@ export const FAULTS: readonly Fault[] = [
     file: 'src/domain/bookings/states.ts',
     find: "proposed: ['accept', 'ask', 'cancel'],",
     replace: "proposed: ['ask', 'cancel'],",
-    tests: ['tests/integration/database/requests/visit-moves.test.ts'],
+    tests: ['tests/integration/database/requests/transitions.test.ts'],
   },
   {
     name: 'a declined request is told to be canceled',
     file: 'supabase/migrations/20261122000900_transitions.sql',
     find: "('pending', 'decline', 'owner', 'declined')",
     replace: "('pending', 'decline', 'owner', 'cancelled')",
-    tests: ['tests/integration/database/requests/visit-moves.test.ts'],
+    tests: ['tests/integration/database/requests/transitions.test.ts'],
   },
   {
     name: 'an owner takes back what a customer has long read',
@@ -181,7 +181,10 @@ export const FAULTS: readonly Fault[] = [
     file: 'supabase/migrations/20261122000400_bookings.sql',
     find: 'if saved.content_hash <> request.content_hash then',
     replace: 'if false then',
-    tests: ['tests/integration/database/bookings.test.ts'],
+    tests: [
+      'tests/integration/database/content-hash.test.ts',
+      'tests/integration/database/bad-bookings.test.ts',
+    ],
   },
   {
     name: 'a stranger whose address a robot types gets a confirmation',

@@ -1,6 +1,6 @@
 /**
  * Plants each fault of `faults.ts` by itself in a copy of the project, and tells which test notices it.
- * Only tests of `npm test` count. `npm run test:faults -- "SUV"` plants those whose names say so.
+ * Only tests of `npm test` count. `npm run test:faults -- "SUV|wheel"` plants those whose names match.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -39,11 +39,12 @@ function runVitest(folder: string, files: readonly string[], args: readonly stri
   });
   try {
     const { testResults } = report.parse(JSON.parse(readFileSync(output, 'utf8')));
-    return testResults.flatMap(({ name, message, status, assertionResults }) => {
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length > 0) return failed.map(({ fullName }) => fullName);
-      return status === 'failed' ? [`${name.slice(folder.length + 1)}: ${message}`] : [];
-    });
+    const failed = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName),
+    );
+    // Files that the first failure kept from running have no message.
+    const unread = testResults.filter((file) => file.status === 'failed' && file.message !== '');
+    return [...failed, ...unread.map(({ name, message }) => `${name}: ${message}`)];
   } catch {
     throw new Error(`The tests did not run:\n${stderr}`);
   }
@@ -98,8 +99,8 @@ function plant(folder: string, { file, find, replace, name }: Fault): () => void
   return () => writeFileSync(path, original);
 }
 
-const wanted = process.argv[2] ?? '';
-const chosen = FAULTS.filter(({ name }) => name.includes(wanted));
+const wanted = new RegExp(process.argv[2] ?? '');
+const chosen = FAULTS.filter(({ name }) => wanted.test(name));
 const folder = mkdtempSync(join(tmpdir(), 'planted-faults-'));
 const missed: string[] = [];
 try {

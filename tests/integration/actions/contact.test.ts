@@ -58,7 +58,10 @@ beforeEach(() => {
   visit();
   captureLog();
 });
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 afterAll(() => site.close());
 
 describe('a submitted message', () => {
@@ -124,6 +127,8 @@ describe('a submitted message', () => {
   });
 
   it('is rejected over the limit of one visitor, and no one else is', async () => {
+    // However long it takes: the limit is one of a minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
     visit({ address: '203.0.113.7' });
     for (let count = 0; count < 30; count += 1) await submit();
     const reason = 'Too many requests from your connection. Please wait a minute and try again.';
