@@ -1,40 +1,50 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
+import { createLook } from '#publishing/look.ts';
 
 const SECRET = 'a-secret-of-the-scheduler';
 const runOutbox = vi.hoisted(() => vi.fn(() => Promise.resolve()));
-const applyPublishes = vi.hoisted(() => vi.fn(() => Promise.resolve<string[]>([])));
 
 const retryFailedEmails = vi.hoisted(() => vi.fn(() => Promise.resolve(2)));
-const sweepPublishes = vi.hoisted(() => vi.fn(() => Promise.resolve()));
+const settings = { documentId: 'settings', type: 'settings', revision: 'r1', slug: null };
+const ask = vi.fn(() => Promise.resolve([{ ...settings, updatedAt: '2026-11-21T12:00:00Z' }]));
 
 vi.mock('next/server', () => ({ after: () => undefined }));
 vi.mock('#config/env.ts', () => ({ environment: () => ({ cronSecret: SECRET }) }));
 vi.mock('#submissions/run-outbox.ts', () => ({ runOutbox }));
 vi.mock('#submissions/apply-retention.ts', () => ({ applyRetention: () => Promise.resolve() }));
-vi.mock('#publishing/apply-publish.ts', () => ({ applyPublishes }));
 vi.mock('#data/outbox-health.ts', () => ({ retryFailedEmails }));
-vi.mock('#publishing/sweep-publishes.ts', () => ({ sweepPublishes }));
 
 const outbox = await import('./outbox/route.ts');
-const publishes = await import('./publishes/route.ts');
 const retry = await import('./outbox/retry/route.ts');
-const sweep = await import('./sweep/route.ts');
+const looks = await import('./look/route.ts');
+
+globalThis.publishing = {
+  look: createLook({
+    ask,
+    sync: () => Promise.resolve([]),
+    mend: () => Promise.resolve(),
+    renew: () => undefined,
+    renewLater: () => undefined,
+    board: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
+    remembers: true,
+    now: Date.now,
+  }),
+  stalePages: () => [],
+};
 
 const request = (method: string, authorization: string | null) =>
   new Request('http://localhost/api', {
     method,
     headers: authorization === null ? {} : { Authorization: authorization },
-    ...(method === 'POST' && { body: JSON.stringify({ events: 'all' }) }),
   });
 
 const ROUTES = [
   { name: 'the outbox', call: (auth: string | null) => outbox.GET(request('GET', auth)) },
-  { name: 'the publishes', call: (auth: string | null) => publishes.POST(request('POST', auth)) },
   { name: 'the retry of emails', call: (auth: string | null) => retry.POST(request('POST', auth)) },
-  { name: 'the sweep', call: (auth: string | null) => sweep.GET(request('GET', auth)) },
+  { name: 'the look', call: (auth: string | null) => looks.GET(request('GET', auth)) },
 ];
-const WORK = [runOutbox, applyPublishes, retryFailedEmails, sweepPublishes];
+const WORK = [runOutbox, retryFailedEmails, ask];
 
 const STRANGERS = [
   null,
@@ -76,30 +86,5 @@ describe('the retry of emails', () => {
     vi.spyOn(log, 'error').mockReturnValue();
     retryFailedEmails.mockRejectedValueOnce(new Error('down'));
     expect((await post()).status).toBe(503);
-  });
-});
-
-describe('the publishes', () => {
-  const post = (body: string) =>
-    publishes.POST(
-      new Request('http://localhost/api', {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${SECRET}` },
-        body,
-      }),
-    );
-
-  it.each(['', 'not json', '{}', '{"events":[{"_id":"a"}]}'])(
-    'answer 400 to a body that tells of no publish: %s',
-    async (body) => {
-      expect((await post(body)).status).toBe(400);
-      expect(applyPublishes).not.toHaveBeenCalled();
-    },
-  );
-
-  it('name the documents that the database could not take', async () => {
-    applyPublishes.mockResolvedValueOnce(['service-eco-wash']);
-    const response = await post('{"events":"all"}');
-    expect(await response.json()).toEqual({ failed: ['service-eco-wash'] });
   });
 });
