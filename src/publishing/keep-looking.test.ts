@@ -114,6 +114,19 @@ describe('a source that says goaway', () => {
     expect(state.streams.length - opened).toBeLessThanOrEqual(1);
   });
 
+  it('is left alone for two minutes at first, however often the stream broke before', async () => {
+    let isAway = false;
+    const { state, countDuring } = start((handlers) => (isAway ? goesAway : breaks)(handlers));
+    await countDuring(10 * MINUTE);
+    isAway = true;
+    await countDuring(30 * SECOND);
+    const { length } = state.streams;
+    await countDuring(89 * SECOND);
+    expect(state.streams).toHaveLength(length);
+    await countDuring(32 * SECOND);
+    expect(state.streams).toHaveLength(length + 1);
+  });
+
   it('may be followed again after it was well for some minutes', async () => {
     let isWell = false;
     const { state, countDuring } = start((handlers) => (isWell ? opens : goesAway)(handlers));

@@ -35,7 +35,7 @@ export function keepLooking({ look, follow, readBoard }: Parts): void {
   let heardAt = 0;
   let lookedAt = Date.now();
   let isBoardDown = false;
-  let rests = 0;
+  let rests = { broken: 0, goaway: 0 };
 
   const isOpen = () => stream !== null && stream.openedAt !== null;
 
@@ -86,9 +86,11 @@ export function keepLooking({ look, follow, readBoard }: Parts): void {
     const openedAt = stream?.openedAt ?? null;
     stream?.close();
     stream = null;
-    rests = openedAt !== null && Date.now() - openedAt > WELL_AFTER_MS ? 0 : rests + 1;
+    const wasWell = openedAt !== null && Date.now() - openedAt > WELL_AFTER_MS;
+    if (wasWell) rests = { broken: 0, goaway: 0 };
     const [first, longest] = RESTS[reason];
-    setTimeout(open, Math.min(first * 2 ** Math.max(rests - 1, 0), longest)).unref();
+    setTimeout(open, Math.min(first * 2 ** rests[reason], longest)).unref();
+    rests[reason] += 1;
     if (reason === 'broken' && openedAt !== null) void lookNow();
     else arm();
   }
