@@ -12,13 +12,13 @@ import tseslint from 'typescript-eslint';
 const zone = (target, from, message) => ({ target, from, message });
 
 /**
- * One direction: app → sections | features → publishing | submissions | request-guard → content | data |
- * mail → domain → config → lib, with ui below everything that draws.
+ * One direction: app → sections | features → publishing | forms | outbox → content | data | mail →
+ * domain → config → lib, with ui below everything that draws.
  */
 const LAYERS = [
   ['app'],
   ['sections', 'features'],
-  ['publishing', 'submissions', 'request-guard'],
+  ['publishing', 'forms', 'outbox', 'server'],
   ['content', 'data', 'mail'],
   ['ui', 'domain'],
   ['config'],
@@ -53,7 +53,16 @@ const ZONES = [
   ...upwards,
   ...boundaries,
   zone('src/ui', 'src/domain', 'ui knows nothing of the business.'),
-  zone(['src/publishing', 'src/submissions', 'src/domain'], 'src/ui', 'Rules draw nothing.'),
+  zone(
+    ['src/publishing', 'src/forms', 'src/outbox', 'src/domain'],
+    'src/ui',
+    'Rules draw nothing.',
+  ),
+  zone(
+    ['app', 'sections', 'features', 'publishing', 'forms', 'outbox', ...BOUNDARIES].map(inSrc),
+    'src/server',
+    'What follows the HTTP server is started by instrumentation.ts alone.',
+  ),
   ...features,
 ];
 
@@ -78,8 +87,8 @@ export default tseslint.config(
       '.vercel/',
       'next-env.d.ts',
       '.data/',
-      'studio/dist/',
-      'studio/.sanity/',
+      '**/dist/',
+      '.sanity/',
       'public/studio/',
       'src/content/generated/',
       'src/data/generated/',
@@ -124,7 +133,7 @@ export default tseslint.config(
   {
     // One logger on the server: it knows the request, and leaves out what a visitor typed.
     files: [
-      'src/{app,publishing,submissions,content,data,mail,config}/**/*.ts',
+      'src/{app,publishing,forms,outbox,content,data,mail,config}/**/*.ts',
       'src/features/**/server/**/*.ts',
     ],
     ignores: ['**/*.test.ts'],

@@ -1,9 +1,10 @@
-import { visitDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { formatVisitTime } from '#domain/visit-time.ts';
+import { bookingDuration } from '#domain/duration.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref, mailHref, mapHref } from './components/contact-links.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
@@ -12,17 +13,17 @@ import { SpamWarning } from './components/spam-warning.tsx';
 import { StudioLink } from './components/studio-link.tsx';
 import { Subheading, TextLink } from './components/text.tsx';
 
-type BookingAdminNotificationProps = { booking: BookingEmailProps; business: Business };
+type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingAdminNotification({
   booking,
   business,
 }: BookingAdminNotificationProps) {
   const { name, phone, email, packageTitle, quote } = booking;
-  const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
+  const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
   const address = formatAddress(booking);
   const call = callHref(phone);
-  const duration = visitDuration(booking, business.durations);
+  const duration = bookingDuration(booking, business.durations);
   return (
     <EmailLayout
       title="New booking request"
@@ -32,10 +33,10 @@ export default function BookingAdminNotification({
       {booking.looksLikeSpam && <SpamWarning />}
       <DetailTable
         rows={[
-          { label: 'Request', value: `#${booking.appointmentNumber} (${booking.status})` },
+          { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-          { label: 'When', value: `${when} (Central Time)` },
+          { label: 'When', value: withZone(when) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },
         ]}
@@ -60,7 +61,7 @@ export default function BookingAdminNotification({
       ) : (
         <ActionButton href={call}>Call the customer</ActionButton>
       )}
-      <StudioLink business={business} place={booking.appointmentId} />
+      <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>
   );
 }

@@ -1,30 +1,31 @@
-import { visitDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { nextSteps } from '#domain/next-steps.ts';
-import { formatVisitTime } from '#domain/visit-time.ts';
+import { bookingDuration } from '#domain/duration.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import { nextSteps } from '#domain/bookings/next-steps.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref } from './components/contact-links.ts';
+import { callHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
-import { visitPath } from '#domain/requests/visit-path.ts';
+import { managePath } from '#domain/bookings/manage-path.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { booking: BookingEmailProps; business: Business };
+type BookingConfirmationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
-  const { appointmentNumber, packageTitle, quote } = booking;
-  const when = formatVisitTime(booking.preferredDate, booking.preferredTime);
+  const { bookingNumber, packageTitle, quote } = booking;
+  const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
-  const duration = visitDuration(booking, business.durations);
+  const duration = bookingDuration(booking, business.durations);
   const policies = business.policies.filter(({ name }) => name !== 'payment');
   return (
     <EmailLayout
       title="We received your booking request"
-      preview={`Request #${appointmentNumber}: ${packageTitle}, ${when}.`}
+      preview={`Request #${bookingNumber}: ${packageTitle}, ${when}.`}
       business={business}
     >
       <Paragraph>{greeting(booking.name)}</Paragraph>
@@ -36,11 +37,11 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
       <Subheading>What you requested</Subheading>
       <DetailTable
         rows={[
-          { label: 'Request', value: `#${appointmentNumber}` },
+          { label: 'Request', value: `#${bookingNumber}` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-          { label: 'When', value: `${when} (Central Time)` },
+          { label: 'When', value: withZone(when) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ]}
       />
@@ -74,7 +75,7 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
         {business.phone}, {business.hours}.
       </Paragraph>
       {booking.manageToken !== undefined && (
-        <ActionButton href={`${business.siteUrl}${visitPath(booking.manageToken)}`}>
+        <ActionButton href={`${business.siteUrl}${managePath(booking.manageToken)}`}>
           See or change your request
         </ActionButton>
       )}

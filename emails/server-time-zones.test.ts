@@ -2,15 +2,15 @@ import ICAL from 'ical.js';
 import { render, toPlainText } from 'react-email';
 import { createElement } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { visitFeed, visitMessage } from '#domain/visit-calendar.ts';
-import { formatVisitTimeShort } from '#domain/visit-time.ts';
-import { SAMPLE_BUSINESS, SAMPLE_VISIT } from './components/sample.ts';
-import VisitUpdate from './visit-update.tsx';
-import { visitSubject } from './subjects.ts';
-import { formatInstant } from '../studio/requests/format.ts';
+import { calendarFeed, calendarMessage } from '#domain/bookings/calendar.ts';
+import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
+import BookingUpdated from './booking-update.tsx';
+import { updateSubject } from './subjects.ts';
+import { formatInstant } from '../studio/bookings/format.ts';
 
 /** Around both changes of the clock, at midnight, and where the server's day is another one. */
-const VISITS = [
+const TIMES = [
   ['2027-03-14', '01:30', 'Sunday, March 14, 2027 at 1:30 AM', '2027-03-14T07:30:00.000Z'],
   ['2027-03-14', '03:00', 'Sunday, March 14, 2027 at 3:00 AM', '2027-03-14T08:00:00.000Z'],
   ['2027-11-07', '00:00', 'Sunday, November 7, 2027 at 12:00 AM', '2027-11-07T05:00:00.000Z'],
@@ -43,22 +43,22 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Chicago'])('with the server in %s',
     else process.env.TZ = before;
   });
 
-  it.each(VISITS)('a visit on %s at %s says so everywhere', async (date, time, words, instant) => {
-    const visit = { ...SAMPLE_VISIT, visitDate: date, visitTime: time };
+  it.each(TIMES)('a visit on %s at %s says so everywhere', async (date, time, words, instant) => {
+    const booking = { ...SAMPLE_UPDATE, visitDate: date, visitTime: time };
     const html = await render(
-      createElement(VisitUpdate, {
+      createElement(BookingUpdated, {
         kind: 'send-visit-confirmed',
-        visit,
+        booking,
         business: SAMPLE_BUSINESS,
       }),
     );
     expect(toPlainText(html).replace(/\s+/g, ' ')).toContain(`${words} (Central Time)`);
 
-    const short = formatVisitTimeShort(date, time);
-    expect(visitSubject('send-visit-confirmed', visit, SAMPLE_BUSINESS)).toContain(short);
+    const short = formatDayAndTimeShort(date, time);
+    expect(updateSubject('send-visit-confirmed', booking, SAMPLE_BUSINESS)).toContain(short);
 
     const entry = {
-      appointmentNumber: 'A-1',
+      bookingNumber: 'A-1',
       status: 'confirmed' as const,
       revision: 1,
       summary: 'Visit',
@@ -68,9 +68,9 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Chicago'])('with the server in %s',
       time,
       minutes: 90,
     };
-    const { file } = visitMessage(entry, ORGANIZER, 'ann@example.com');
+    const { file } = calendarMessage(entry, ORGANIZER, 'ann@example.com');
     expect(startsOf(file)).toEqual([instant]);
-    expect(startsOf(visitFeed([entry], 'Visits'))).toEqual([instant]);
+    expect(startsOf(calendarFeed([entry], 'Visits'))).toEqual([instant]);
     // The owner's tool shows the day and the hour that the customer reads.
     expect(short.replace(/^\w+, /, '')).toBe(formatInstant(instant));
   });

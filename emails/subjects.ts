@@ -1,26 +1,25 @@
+import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import type {
-  AdminVisitKind,
-  BookingEmailProps,
-  Business,
+  AdminUpdateKind,
   ContactEmailProps,
-  CustomerVisitKind,
+  CustomerUpdateKind,
   DaySummaryProps,
-  QuoteEmailProps,
-  VisitEmailProps,
-} from '#domain/emails.ts';
+} from '#domain/emails/outbox.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatDay, formatVisitTimeShort } from '#domain/visit-time.ts';
+import { formatDay, formatDayAndTimeShort } from '#domain/bookings/times.ts';
 
 const MAX_LENGTH = 140;
 
-export const bookingConfirmationSubject = (booking: BookingEmailProps, business: Business) =>
-  oneLine(`Booking request #${booking.appointmentNumber} received – ${business.businessName}`);
+export const bookingConfirmationSubject = (booking: BookingPayload, business: Business) =>
+  oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
-export const bookingAdminSubject = (booking: BookingEmailProps) => {
-  const { appointmentNumber, packageTitle, name } = booking;
-  const when = formatVisitTimeShort(booking.preferredDate, booking.preferredTime);
+export const bookingAdminSubject = (booking: BookingPayload) => {
+  const { bookingNumber, packageTitle, name } = booking;
+  const when = formatDayAndTimeShort(booking.preferredDate, booking.preferredTime);
   return oneLine(
-    `${spamPrefix(booking)}New booking request #${appointmentNumber}: ${packageTitle}, ${when}, ${name}`,
+    `${spamPrefix(booking)}New booking request #${bookingNumber}: ${packageTitle}, ${when}, ${name}`,
   );
 };
 
@@ -35,36 +34,36 @@ export const contactNotificationSubject = (message: ContactEmailProps) => {
 export const contactConfirmationSubject = (business: Business) =>
   oneLine(`We received your message – ${business.businessName}`);
 
-const shortWhen = (visit: VisitEmailProps) =>
-  formatVisitTimeShort(
-    visit.proposedDate ?? visit.visitDate,
-    visit.proposedTime ?? visit.visitTime,
+const shortWhen = (booking: BookingUpdatePayload) =>
+  formatDayAndTimeShort(
+    booking.proposedDate ?? booking.visitDate,
+    booking.proposedTime ?? booking.visitTime,
   );
 
-export const visitSubject = (
-  kind: CustomerVisitKind,
-  visit: VisitEmailProps,
+export const updateSubject = (
+  kind: CustomerUpdateKind,
+  booking: BookingUpdatePayload,
   { businessName }: Business,
 ) => {
-  const subjects: Record<CustomerVisitKind, string> = {
-    'send-visit-confirmed': `${visit.moved ? 'New time' : 'Confirmed'}: ${shortWhen(visit)}`,
-    'send-visit-proposed': `Another time for you: ${shortWhen(visit)}`,
-    'send-visit-declined': `About your booking request #${visit.appointmentNumber}`,
-    'send-visit-cancelled': `Canceled: your visit on ${shortWhen(visit)}`,
-    'send-visit-reminder': `Reminder: we come on ${shortWhen(visit)}`,
+  const subjects: Record<CustomerUpdateKind, string> = {
+    'send-visit-confirmed': `${booking.moved ? 'New time' : 'Confirmed'}: ${shortWhen(booking)}`,
+    'send-visit-proposed': `Another time for you: ${shortWhen(booking)}`,
+    'send-visit-declined': `About your booking request #${booking.bookingNumber}`,
+    'send-visit-cancelled': `Canceled: your visit on ${shortWhen(booking)}`,
+    'send-visit-reminder': `Reminder: we come on ${shortWhen(booking)}`,
     'send-visit-thanks': 'Thank you for your visit',
   };
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
 
-export const visitAdminSubject = (kind: AdminVisitKind, visit: VisitEmailProps) => {
-  const subjects: Record<AdminVisitKind, string> = {
+export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdatePayload) => {
+  const subjects: Record<AdminUpdateKind, string> = {
     'send-admin-accepted': 'Time accepted',
     'send-admin-asked': 'Another time wanted',
     'send-admin-cancelled': 'Canceled by the customer',
   };
   return oneLine(
-    `${subjects[kind]}: #${visit.appointmentNumber}, ${shortWhen(visit)}, ${visit.name}`,
+    `${subjects[kind]}: #${booking.bookingNumber}, ${shortWhen(booking)}, ${booking.name}`,
   );
 };
 

@@ -7,14 +7,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const STUDIO = import.meta.dirname;
-const TOOLS = join(STUDIO, '../node_modules/.bin');
-const COMMITTED = '../src/content/generated/sanity.types.ts';
+const ROOT = join(import.meta.dirname, '..');
+const TOOLS = join(ROOT, 'node_modules/.bin');
+const COMMITTED = 'src/content/generated/sanity.types.ts';
 const CHECKED = '.sanity/checked.types.ts';
 
 function runSanity(args: string[], target: string): void {
   execFileSync(join(TOOLS, 'sanity'), args, {
-    cwd: STUDIO,
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -30,7 +30,7 @@ const target = isCheck ? CHECKED : COMMITTED;
 try {
   runSanity(['schema', 'extract', '--force'], target);
   runSanity(['typegen', 'generate'], target);
-  const read = (file: string) => readFileSync(join(STUDIO, file), 'utf8');
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   if (isCheck && read(CHECKED) !== read(COMMITTED)) {
     throw new Error(
       'The committed content types are out of date: run "npm run generate:content" and commit the result.',
@@ -41,5 +41,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {
-  rmSync(join(STUDIO, CHECKED), { force: true });
+  rmSync(join(ROOT, CHECKED), { force: true });
 }

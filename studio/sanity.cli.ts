@@ -4,7 +4,7 @@ import { commandLineProject } from './command-line-project.ts';
 const { projectId, dataset } = commandLineProject();
 const { SANITY_STUDIO_SITE_URL, SANITY_STUDIO_APP_ID } = process.env;
 
-/** Commands run in this folder, so paths are relative to it. */
+/** Commands run in the project's folder, so paths are relative to it. */
 export default defineCliConfig({
   api: { projectId, dataset },
   // Only here: set in the workspace too, it makes the address /studio/studio. A Studio at an address
@@ -18,7 +18,9 @@ export default defineCliConfig({
   schemaExtraction: { path: '.sanity/schema.json' },
   typegen: {
     schema: '.sanity/schema.json',
-    path: '../src/content/queries.ts',
-    generates: process.env.CONTENT_TYPES_FILE ?? '../src/content/generated/sanity.types.ts',
+    path: 'src/content/queries.ts',
+    generates: process.env.CONTENT_TYPES_FILE ?? 'src/content/generated/sanity.types.ts',
   },
+  // `public` is the site's.
+  vite: { publicDir: false },
 });

@@ -5,7 +5,7 @@ import { DriftBadge } from './components/drift-badge.ts';
 import { createEmulatorFetch } from './emulator-fetch.ts';
 import { previewTool } from './preview/preview-tool.ts';
 import { readSettings } from './read-settings.ts';
-import { requestsPlugin } from './requests/requests-plugin.tsx';
+import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
 import { schemaTypes } from './schema/schema-types.ts';
 import { SINGLETON_ACTIONS, SINGLETON_TYPES } from './structure/singletons.ts';
 import { structure } from './structure/structure.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   projectId,
   dataset,
   ...(apiHost ? emulatorOptions(apiHost) : {}),
-  plugins: [structureTool({ title: 'Content', structure }), previewTool, requestsPlugin()],
+  plugins: [structureTool({ title: 'Content', structure }), previewTool, bookingsPlugin()],
   schema: {
     types: schemaTypes,
     templates: (templates) =>

@@ -8,9 +8,10 @@ export function readRoles(): string {
   return readFileSync(join(import.meta.dirname, 'roles.sql'), 'utf8');
 }
 
-/** The migrations in order, each for its own transaction. */
-export function readMigrations(): Migration[] {
-  const folder = join(import.meta.dirname, 'migrations');
+const PRESENT = join(import.meta.dirname, 'migrations');
+
+/** The migrations of a folder in order, each for its own transaction. */
+export function readMigrations(folder = PRESENT): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { describeAddresses } from './addresses.ts';
 import { makePlan } from './plan.ts';
-import { seedRequestsOnce } from './seed-requests.ts';
+import { seedBookingsOnce } from './seed-bookings.ts';
 import { startStack, type Mode } from './stack.ts';
 
 export type RunOptions = { mode: Mode; port: number };
@@ -15,7 +15,8 @@ export type RunOptions = { mode: Mode; port: number };
 export async function runStack({ mode, port }: RunOptions): Promise<void> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
 
-  const plan = await makePlan({ sitePort: port, dataDir: '.data', variables: process.env });
+  const variables = { ...process.env, ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }) };
+  const plan = await makePlan({ sitePort: port, dataDir: '.data', variables });
   if (plan.ports.site !== port && mode !== 'build') {
     console.log(
       `Port ${port} is in use, so the site takes ${plan.ports.site}. ` +
@@ -26,7 +27,7 @@ export async function runStack({ mode, port }: RunOptions): Promise<void> {
   const stack = await startStack(plan, mode, (progress) => console.log(progress));
   if (mode === 'build') return stack.close();
 
-  void seedRequestsOnce(plan).catch(() => undefined);
+  void seedBookingsOnce(plan).catch(() => undefined);
   console.log(`\nReady. Ctrl-C stops all of it.\n\n${describeAddresses(plan)}\n`);
   throw new Error(`The ${await stack.broken} process ended unexpectedly, so all of it stops.`);
 }

@@ -3,7 +3,6 @@ import { delimiter, join, resolve } from 'node:path';
 import { startChild } from '../child-process.ts';
 import { fingerprintFiles } from './fingerprint-files.ts';
 
-const FOLDER = 'studio';
 const BUILT = 'studio/dist';
 /** Written last: a build that was cut short has none. */
 const NOTE = join(BUILT, 'fingerprint');
@@ -11,11 +10,12 @@ const NOTE = join(BUILT, 'fingerprint');
 const SERVED = 'public/studio';
 
 const SOURCES = [
+  'sanity.*.ts',
   'studio/**/*.{ts,tsx,json}',
   'src/{config,domain,lib}/**/*.ts',
   'package-lock.json',
 ];
-const EXCEPT = ['studio/{dist,.sanity,seed}/**', '**/*.test.ts'];
+const EXCEPT = ['studio/{dist,seed}/**', '**/*.test.ts'];
 
 /**
  * Builds the Studio unless the last build was made from the same sources. Project, dataset and address
@@ -53,8 +53,7 @@ async function build(): Promise<void> {
   const tools = resolve('node_modules/.bin');
   const child = startChild({
     name: 'studio build',
-    args: [resolve('node_modules/sanity/bin/sanity'), 'build', 'dist', '-y'],
-    cwd: FOLDER,
+    args: [resolve('node_modules/sanity/bin/sanity'), 'build', BUILT, '-y'],
     env: {
       ...process.env,
       PATH: `${tools}${delimiter}${process.env.PATH ?? ''}`,

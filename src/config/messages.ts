@@ -37,10 +37,10 @@ export const MESSAGES = {
       'Booking Failed',
       detail ?? 'There was a problem submitting your appointment. Please try again.',
     ),
-  bookingSucceeded: (appointmentNumber: string) =>
+  bookingSucceeded: (bookingNumber: string) =>
     plain(
       'Booking Successful',
-      `Your booking request #${appointmentNumber} has been submitted. We'll contact you soon to confirm your appointment.`,
+      `Your booking request #${bookingNumber} has been submitted. We'll contact you soon to confirm your appointment.`,
     ),
   contactMissing: destructive('Missing Information', 'Please fill out all required fields'),
   contactInsertFailed: (databaseMessage: string) =>

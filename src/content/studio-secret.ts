@@ -5,7 +5,7 @@ import {
   SECRET_ID_PREFIX,
   SECRET_TYPE,
   type StudioSecret,
-} from '#domain/requests/studio-secret.ts';
+} from '#domain/studio-secret.ts';
 import { contentClient } from './client.ts';
 
 const secretDocument = z

@@ -5,7 +5,7 @@
 import type { PortableTextBlock } from '@portabletext/react';
 import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
 import type { MenuEntry, MenuLink } from '#domain/menu.ts';
-import type { Schedule } from '#domain/opening-hours.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
 

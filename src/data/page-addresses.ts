@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from './client.ts';
+import { toRow } from './from-row.ts';
 
 /** The address of a city page (`edina`) or an article (`blog/road-salt`) at one edit of its document. */
 type PageAddress = {
@@ -9,8 +10,8 @@ type PageAddress = {
   seenAt: string;
 };
 
-const ownerRow = z.object({ document_id: z.string() });
-const slugRow = z.object({ slug: z.string() });
+const ownerRow = z.object({ documentId: z.string() });
+const addressRow = z.object({ address: z.string() });
 
 /**
  * Records the current and former addresses of city pages and articles. An older edit never overwrites a newer one.
@@ -19,12 +20,8 @@ const slugRow = z.object({ slug: z.string() });
 export async function recordPageAddresses(addresses: PageAddress[]): Promise<void> {
   if (addresses.length === 0) return;
   await parseResponse(
-    workerClient().rpc('remember_city_addresses', {
-      addresses: addresses.map(({ address, documentId, seenAt }) => ({
-        slug: address,
-        document_id: documentId,
-        seen_at: seenAt,
-      })),
+    workerClient().rpc('remember_page_addresses', {
+      addresses: addresses.map(toRow),
     }),
     z.number(),
   );
@@ -37,10 +34,14 @@ export async function recordPageAddresses(addresses: PageAddress[]): Promise<voi
  */
 export async function findPageByAddress(address: string): Promise<string | null> {
   const row = await parseResponse(
-    workerClient().from('city_addresses').select('document_id').eq('slug', address).maybeSingle(),
+    workerClient()
+      .from('page_addresses')
+      .select('document_id')
+      .eq('address', address)
+      .maybeSingle(),
     ownerRow.nullable(),
   );
-  return row?.document_id ?? null;
+  return row?.documentId ?? null;
 }
 
 /**
@@ -49,8 +50,8 @@ export async function findPageByAddress(address: string): Promise<string | null>
  */
 export async function readPageAddresses(): Promise<string[]> {
   const rows = await parseResponse(
-    workerClient().from('city_addresses').select('slug').order('slug'),
-    z.array(slugRow),
+    workerClient().from('page_addresses').select('address').order('address'),
+    z.array(addressRow),
   );
-  return rows.map(({ slug }) => slug);
+  return rows.map(({ address }) => address);
 }

@@ -1,28 +1,26 @@
 import { z } from 'zod';
-import { parseResponse, workerClient } from './client.ts';
+import { parseResponse, readResponse, workerClient } from './client.ts';
 
-const erased = z
-  .object({
-    quotes: z.number(),
-    appointments: z.number(),
-    contact_messages: z.number(),
-    emails: z.number(),
-  })
-  .transform(({ contact_messages, ...same }) => ({ ...same, messages: contact_messages }));
+const erased = z.object({
+  quotes: z.number(),
+  bookings: z.number(),
+  contactMessages: z.number(),
+  emails: z.number(),
+});
+
+const stored = z.record(z.string(), z.array(z.unknown()));
 
 /** How many rows of each kind. */
 export type ErasedData = z.output<typeof erased>;
 
 /**
- * Everything that is stored of the person with this address: quotes, booking requests, messages, and
+ * Everything that is stored of the person with this address: quotes, bookings, messages, and
  * the emails about them as they were sent. Upper and lower case are the same.
  * @throws DataError `rejected` when this is no email address
  */
-export function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {
-  return parseResponse(
-    workerClient().rpc('export_personal_data', { email }),
-    z.record(z.string(), z.array(z.unknown())),
-  );
+export async function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {
+  // Rows as they stand: a person gets what is stored, not what the site makes of it.
+  return stored.parse(await readResponse(workerClient().rpc('export_personal_data', { email })));
 }
 
 /**
@@ -45,7 +43,7 @@ export function stripSentEmails(olderThanDays: number): Promise<number> {
 }
 
 /**
- * Deletes booking requests whose visit is over, messages, and expired quotes that are older, at most a
+ * Deletes bookings whose visit is over, messages, and expired quotes that are older, at most a
  * thousand of each a call.
  * @returns how many there were
  * @throws DataError

@@ -4,7 +4,7 @@ import {
   longestMinutes,
   readDuration,
   sumDurations,
-  visitDuration,
+  bookingDuration,
 } from './duration.ts';
 
 describe('how long a service takes', () => {
@@ -57,17 +57,17 @@ describe('a visit', () => {
   const booked = { packageTitle: 'ECO Wash Package', quote: null };
 
   it('takes as long as its package', () => {
-    expect(visitDuration(booked, durations)).toBe('1-2 hours');
+    expect(bookingDuration(booked, durations)).toBe('1-2 hours');
   });
 
   it('takes as long as all services of its quote', () => {
     const services = [{ id: 'eco-wash' }, { id: 'complete-detail' }];
-    expect(visitDuration({ ...booked, quote: { services } }, durations)).toBe('5-8 hours');
+    expect(bookingDuration({ ...booked, quote: { services } }, durations)).toBe('5-8 hours');
   });
 
   it('promises nothing while one of them does not say', () => {
     const services = [{ id: 'eco-wash' }, { id: 'headlights' }];
-    expect(visitDuration({ ...booked, quote: { services } }, durations)).toBeNull();
-    expect(visitDuration({ ...booked, packageTitle: 'Gone' }, durations)).toBeNull();
+    expect(bookingDuration({ ...booked, quote: { services } }, durations)).toBeNull();
+    expect(bookingDuration({ ...booked, packageTitle: 'Gone' }, durations)).toBeNull();
   });
 });

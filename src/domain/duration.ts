@@ -51,7 +51,7 @@ type Booked = {
 };
 
 /** How long a visit takes: the quoted services together, else the package. Null when one doesn't say. */
-export function visitDuration(
+export function bookingDuration(
   { quote, packageTitle }: Booked,
   durations: ReadonlyMap<string, string>,
 ): string | null {

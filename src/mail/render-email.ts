@@ -1,6 +1,7 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingConfirmation from '#emails/booking-confirmation.tsx';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
@@ -8,10 +9,9 @@ import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
-import VisitAdminUpdate from '#emails/visit-admin-update.tsx';
-import VisitUpdate from '#emails/visit-update.tsx';
+import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
+import BookingUpdated from '#emails/booking-update.tsx';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
-import { visitAttachment } from '#emails/components/visit-calendar-file.ts';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
@@ -58,10 +58,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
       return {
         to: email.payload.email,
         replyTo: business.email,
-        subject: subjects.visitSubject(email.kind, email.payload, business),
-        content: createElement(VisitUpdate, { kind: email.kind, visit: email.payload, business }),
+        subject: subjects.updateSubject(email.kind, email.payload, business),
+        content: createElement(BookingUpdated, {
+          kind: email.kind,
+          booking: email.payload,
+          business,
+        }),
         attachments:
-          email.kind === 'send-visit-thanks' ? [] : [visitAttachment(email.payload, business)],
+          email.kind === 'send-visit-thanks' ? [] : [calendarAttachment(email.payload, business)],
       };
     case 'send-admin-accepted':
     case 'send-admin-asked':
@@ -69,10 +73,10 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
       return {
         to: adminAddress,
         replyTo: safeReplyTo(email.payload.email),
-        subject: subjects.visitAdminSubject(email.kind, email.payload),
-        content: createElement(VisitAdminUpdate, {
+        subject: subjects.adminUpdateSubject(email.kind, email.payload),
+        content: createElement(BookingAdminUpdate, {
           kind: email.kind,
-          visit: email.payload,
+          booking: email.payload,
           business,
         }),
         attachments: [],

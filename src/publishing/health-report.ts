@@ -3,7 +3,7 @@ import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
 import { formatDuration } from '#lib/format-duration.ts';
-import { checkEmails } from '#submissions/check-emails.ts';
+import { checkEmails } from '#outbox/check-emails.ts';
 import { servicesOf, type LastLook } from './look.ts';
 import { DEPLOYMENT, isServerless, publishing } from './publishing.ts';
 

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import type { ObjectInputProps } from 'sanity';
-import { MINIMUM_CHARGE } from '../../src/config/business.ts';
-import { formatUsd } from '../../src/domain/pricing/format-usd.ts';
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PRICE_FIELDS, type PriceValue } from '../validation/price/price.ts';
 import { previewPrices, type PricePreview } from './price-preview.ts';
 

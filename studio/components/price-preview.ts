@@ -1,6 +1,6 @@
-import { QUOTE_VEHICLE_TYPES } from '../../src/config/business.ts';
-import { totalOf } from '../../src/domain/pricing/mobile-fee.ts';
-import { competitorPrice, priceOf } from '../../src/domain/pricing/price.ts';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { totalOf } from '#domain/pricing/mobile-fee.ts';
+import { competitorPrice, priceOf } from '#domain/pricing/price.ts';
 import { toPrice, type PriceValue } from '../validation/price/price.ts';
 
 /** What the site charges and shows for one kind of vehicle, in whole dollars. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDrift } from '../../src/domain/drift.ts';
+import { findDrift } from '#domain/drift.ts';
 import { errorsOfService, readHealth } from './read-health.ts';
 
 const responding = (body: string, status: number) => () =>

@@ -1,4 +1,4 @@
-import { PAGE_KEYS, PATHS } from '../../src/domain/pages.ts';
+import { PAGE_KEYS, PATHS } from '#domain/pages.ts';
 import { siteUrl } from '../site-url.ts';
 
 /** Where search engines cut off, in characters. */

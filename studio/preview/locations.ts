@@ -1,5 +1,5 @@
 import { defineLocations, type DocumentLocation } from 'sanity/presentation';
-import { PATHS } from '../../src/domain/pages.ts';
+import { PATHS } from '#domain/pages.ts';
 import {
   HOME,
   pathsOfCity,

@@ -1,5 +1,5 @@
 import { defineDocuments } from 'sanity/presentation';
-import { PAGE_KEYS, type PageKey, PATHS } from '../../src/domain/pages.ts';
+import { PAGE_KEYS, type PageKey, PATHS } from '#domain/pages.ts';
 
 /** The home page's text is a document of its own. `page-home` holds only its search results. */
 const documentId = (key: PageKey) => (key === 'home' ? 'homePage' : `page-${key}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_KEYS } from '../../src/domain/pages.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { pathsOfCity, pathsOfPage, pathsOfPost, pathsOfService } from './preview-paths.ts';
 
 const hrefs = (locations: { href: string }[]) => locations.map(({ href }) => href);

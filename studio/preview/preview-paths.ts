@@ -1,5 +1,5 @@
 import type { DocumentLocation } from 'sanity/presentation';
-import { articlePath, PAGE_KEYS, PATHS, servicePath } from '../../src/domain/pages.ts';
+import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 export const HOME: DocumentLocation = { title: 'Home page', href: PATHS.home };

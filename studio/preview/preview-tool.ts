@@ -1,5 +1,5 @@
 import { presentationTool } from 'sanity/presentation';
-import { PREVIEW_PATHS } from '../../src/config/preview-mode.ts';
+import { PREVIEW_PATHS } from '#config/preview-mode.ts';
 import { siteUrl } from '../site-url.ts';
 import { locations } from './locations.ts';
 import { mainDocuments } from './main-documents.ts';

@@ -1,4 +1,4 @@
-import { PAGE_KEYS, type PageKey } from '../../src/domain/pages.ts';
+import { PAGE_KEYS, type PageKey } from '#domain/pages.ts';
 
 /** What the Studio calls each fixed page. */
 export const PAGE_TITLES: Record<PageKey, string> = {

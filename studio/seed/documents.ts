@@ -6,7 +6,7 @@ import type {
   Service,
   Settings,
   Testimonial,
-} from '../../src/content/generated/sanity.types.ts';
+} from '#content/generated/sanity.types.ts';
 import { BLOG } from './content/blog.ts';
 import { CITIES } from './content/cities.ts';
 import { FAQ } from './content/faq.ts';
@@ -17,8 +17,8 @@ import { SERVICES } from './content/services.ts';
 import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
-import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '../../src/domain/menu.ts';
-import { WEEKDAYS } from '../../src/domain/opening-hours.ts';
+import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '#domain/menu.ts';
+import { WEEKDAYS } from '#domain/schedule.ts';
 import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';

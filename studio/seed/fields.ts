@@ -1,4 +1,4 @@
-import type { ArticleText, BodyText, Slug } from '../../src/content/generated/sanity.types.ts';
+import type { ArticleText, BodyText, Slug } from '#content/generated/sanity.types.ts';
 import { IMAGES, type ImageFile } from './content/images.ts';
 import type { ArticleSeed, RichParagraph, RichSpan } from './content/types.ts';
 

@@ -9,7 +9,7 @@ import { validatePrice } from '../validation/price/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
 import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
-import { PAGE_KEYS } from '../../src/domain/pages.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 type Seeded = (typeof DOCUMENTS)[number];
 

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { useMayAct } from '../requests/use-may-act.ts';
-import { useRequestsApi } from '../requests/use-requests-api.ts';
+import { useMayAct } from '../bookings/use-may-act.ts';
+import { useStudioApi } from '../bookings/use-studio-api.ts';
 
 type RetryEmailsProps = {
   /** How many emails failed for good. */
@@ -11,7 +11,7 @@ type RetryEmailsProps = {
 
 /** Sends emails that failed for good again, and says what became of it. */
 export function RetryEmails({ failed, onRetried }: RetryEmailsProps) {
-  const api = useRequestsApi();
+  const api = useStudioApi();
   const mayAct = useMayAct();
   const [isSending, setIsSending] = useState(false);
   const [result, setResult] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-import { PAGE_KEYS } from '../../src/domain/pages.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { PAGE_TITLES } from '../schema/page-titles.ts';
 
 /** Types with a fixed set of documents: none can be added, duplicated or deleted. */

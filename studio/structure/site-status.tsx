@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
 import type { Health } from '../components/read-health.ts';
-import { useRequestsApi } from '../requests/use-requests-api.ts';
+import { useStudioApi } from '../bookings/use-studio-api.ts';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
 import { RetryEmails } from './retry-emails.tsx';
@@ -11,7 +11,7 @@ import { RetryEmails } from './retry-emails.tsx';
 /** Whether the site shows what is published, emails are sent, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
-  const api = useRequestsApi();
+  const api = useStudioApi();
   const [health, setHealth] = useState<Health | null>(null);
   const [checklist, setChecklist] = useState<string[] | null>(null);
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../src/lib/email-address.ts';
+import { isEmailAddress } from '#lib/email-address.ts';
 
 const PHONE = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 const ZIP = /^\d{5}$/;

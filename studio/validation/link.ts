@@ -1,4 +1,4 @@
-import { isSafeLink } from '../../src/lib/safe-link.ts';
+import { isSafeLink } from '#lib/safe-link.ts';
 
 /**
  * Whether the site can show this link.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESERVED_SLUGS } from '../../src/domain/pages.ts';
+import { RESERVED_SLUGS } from '#domain/pages.ts';
 import { validatePageSlug, validateServiceSlug, validateSlug } from './slug.ts';
 
 describe('a slug', () => {

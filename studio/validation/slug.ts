@@ -1,4 +1,4 @@
-import { HOME_SECTION_IDS, RESERVED_SLUGS, SLUG_SHAPE } from '../../src/domain/pages.ts';
+import { HOME_SECTION_IDS, RESERVED_SLUGS, SLUG_SHAPE } from '#domain/pages.ts';
 
 export type SlugValue = { current?: string | undefined };
 

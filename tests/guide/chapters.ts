@@ -11,7 +11,7 @@ import {
 import { writeSection } from '../e2e/support/studio/studio-section.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
-import { answerRequests } from './requests-chapter.ts';
+import { answerRequests } from './bookings-chapter.ts';
 import { expectPublishable, type Screenshot } from './screenshot.ts';
 import { discardChanges, restoreRevision } from './undo-changes.ts';
 

@@ -1,7 +1,7 @@
 /** `npm run guide`: follows the owner's guide in the real Studio and takes its screenshots. */
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { seedRequestsOnce } from '../../local/dev-runner/seed-requests.ts';
+import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
 import { startProduct } from '../bench/stack.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
 import { openStudio } from '../e2e/support/studio/studio.ts';
@@ -18,7 +18,7 @@ const browser = await chromium.launch({
 try {
   publishHarnesses([harnessOf(product.stack.plan, '')]);
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
-  await seedRequestsOnce(product.stack.plan);
+  await seedBookingsOnce(product.stack.plan);
   rmSync(SCREENSHOTS, { recursive: true, force: true });
   for (const [heading, perform] of Object.entries(CHAPTERS)) {
     console.log(heading);

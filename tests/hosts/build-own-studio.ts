@@ -5,7 +5,6 @@ import { startChild } from '../../scripts/child-process.ts';
 export const PROJECT = { projectId: 'ab12cd34', dataset: 'staging' } as const;
 export const SITE_URL = 'https://detailing.example';
 
-const FOLDER = 'studio';
 const VARIABLES = {
   SANITY_PROJECT_ID: PROJECT.projectId,
   SANITY_DATASET: PROJECT.dataset,
@@ -26,7 +25,6 @@ async function runSanity(args: string[]): Promise<void> {
   const child = startChild({
     name: `sanity ${args[0] ?? ''}`,
     args: [resolve('node_modules/sanity/bin/sanity'), ...args],
-    cwd: FOLDER,
     env: { ...process.env, ...VARIABLES, NODE_ENV: 'production', DO_NOT_TRACK: '1' },
     readyUrl: () => null,
   });

@@ -15,7 +15,7 @@ import {
   DEFAULT_SERVICE_HEADINGS,
 } from '#config/default-words.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
-import { WEEKDAYS } from '#domain/opening-hours.ts';
+import { WEEKDAYS } from '#domain/schedule.ts';
 
 /** Content of every kind, as small as it may be and complete. */
 

@@ -802,7 +802,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: settingsQuery
 // Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
@@ -1051,7 +1051,7 @@ export type SettingsQueryResult = {
   priceNote: string | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: homeCopyQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro },  closing{ heading, text }}
 export type HomeCopyQueryResult = {
@@ -1143,7 +1143,7 @@ export type HomeCopyQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: pageCopyQuery
 // Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
 export type PageCopyQueryResult = {
@@ -1227,7 +1227,7 @@ export type PageCopyQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: servicesQuery
 // Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type ServicesQueryResult = Array<{
@@ -1265,7 +1265,7 @@ export type ServicesQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
@@ -1280,7 +1280,7 @@ export type TestimonialsQueryResult = Array<{
   citySlug: string | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: faqQuery
 // Query: *[_type == "faq"]  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }
 export type FaqQueryResult = Array<{
@@ -1289,7 +1289,7 @@ export type FaqQueryResult = Array<{
   answer: BodyText | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: blogTeasersQuery
 // Query: *[_type == "blogTeaser"] | order(date desc, _id asc){  _id, title, summary, date, link,  "slug": select(count(body) > 0 => slug.current),  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type BlogTeasersQueryResult = Array<{
@@ -1318,7 +1318,7 @@ export type BlogTeasersQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: articleQuery
 // Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type ArticleQueryResult = {
@@ -1395,7 +1395,7 @@ export type ArticleQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: galleryImagesQuery
 // Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type GalleryImagesQueryResult = Array<{
@@ -1425,7 +1425,7 @@ export type GalleryImagesQueryResult = Array<{
   } | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: areasQuery
 // Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
 export type AreasQueryResult = Array<{
@@ -1437,7 +1437,7 @@ export type AreasQueryResult = Array<{
   isListed: boolean | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: headerAreasQuery
 // Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
 export type HeaderAreasQueryResult = Array<{
@@ -1449,7 +1449,7 @@ export type HeaderAreasQueryResult = Array<{
   isListed: boolean | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: serviceAreasQuery
 // Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
 export type ServiceAreasQueryResult = Array<{
@@ -1458,7 +1458,7 @@ export type ServiceAreasQueryResult = Array<{
   zipCodes: Array<string> | null;
 }>;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: cityPageQuery
 // Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type CityPageQueryResult = {
@@ -1511,7 +1511,7 @@ export type CityPageQueryResult = {
   } | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: lastEditsQuery
 // Query: *[_type in [  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"]]{  _id, _type, _updatedAt,  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)}
 export type LastEditsQueryResult = Array<
@@ -1565,7 +1565,7 @@ export type LastEditsQueryResult = Array<
     }
 >;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: announcementQuery
 // Query: *[_type == "announcement" && _id == "announcement"][0]{  _id, _updatedAt, isShown, text, href, linkText, from, until}
 export type AnnouncementQueryResult = {
@@ -1579,7 +1579,7 @@ export type AnnouncementQueryResult = {
   until: string | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirects" && _id == "redirects"][0]{  _id, entries[]{ from, to }}
 export type RedirectsQueryResult = {
@@ -1590,7 +1590,7 @@ export type RedirectsQueryResult = {
   }> | null;
 } | null;
 
-// Source: ../src/content/queries.ts
+// Source: src/content/queries.ts
 // Variable: publishedQuery
 // Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  })}
 export type PublishedQueryResult = Array<

@@ -6,8 +6,8 @@ import {
   type ClosedDays,
   type OpeningHours,
   type Schedule,
-} from '#domain/opening-hours.ts';
-import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
+} from '#domain/schedule.ts';
+import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 import { reshapeLine } from './reshape-basics.ts';
 
 type Wire = Pick<NonNullable<SettingsQueryResult>, 'openingHours' | 'closedDays'>;

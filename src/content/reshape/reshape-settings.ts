@@ -3,7 +3,7 @@ import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine } from './reshape-basics.ts';
-import { formatOpeningHours } from '#domain/opening-hours.ts';
+import { formatOpeningHours } from '#domain/schedule.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeSchedule } from './reshape-schedule.ts';

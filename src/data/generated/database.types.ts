@@ -148,12 +148,6 @@ export type Database = {
           },
         ];
       };
-      city_addresses: {
-        Row: { created_at: string; document_id: string; seen_at: string; slug: string };
-        Insert: { created_at?: string; document_id: string; seen_at: string; slug: string };
-        Update: { created_at?: string; document_id?: string; seen_at?: string; slug?: string };
-        Relationships: [];
-      };
       contact_messages: {
         Row: {
           content_hash: string;
@@ -316,6 +310,12 @@ export type Database = {
             referencedColumns: ['id'];
           },
         ];
+      };
+      page_addresses: {
+        Row: { address: string; created_at: string; document_id: string; seen_at: string };
+        Insert: { address: string; created_at?: string; document_id: string; seen_at: string };
+        Update: { address?: string; created_at?: string; document_id?: string; seen_at?: string };
+        Relationships: [];
       };
       quotes: {
         Row: {
@@ -602,7 +602,7 @@ export type Database = {
         Returns: boolean;
       };
       record_lead: { Args: { request_id: string; lead: Json }; Returns: boolean };
-      remember_city_addresses: { Args: { addresses: Json }; Returns: number };
+      remember_page_addresses: { Args: { addresses: Json }; Returns: number };
       remove_samples: { Args: Record<never, never>; Returns: number };
       replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };

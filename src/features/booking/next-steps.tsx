@@ -1,9 +1,9 @@
 import type { Settings } from '#content/types.ts';
-import { nextSteps } from '#domain/next-steps.ts';
+import { nextSteps } from '#domain/bookings/next-steps.ts';
 
 type Props = { settings: Pick<Settings, 'confirmWithin' | 'policies'> };
 
-/** What happens after a request: below the form and on the confirmation. */
+/** What happens after a booking: below the form and on the confirmation. */
 export function NextSteps({ settings }: Props) {
   return (
     <section aria-labelledby="next-title">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES, type Message } from '#config/messages.ts';
 import type { InvalidResult } from '#config/submit-result.ts';
-import { isCalendarDay, isClockTime } from '#domain/visit-time.ts';
+import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 import {
   emailAddress,
   fieldErrors,
@@ -10,11 +10,11 @@ import {
   REQUIRED,
   requiredFormat,
   requiredText,
-} from '#submissions/field-schemas.ts';
+} from '#forms/field-schemas.ts';
 import { BOOKING_FIELDS, type BookingField, type BookingValues } from './fields.ts';
 import { stateCode } from './state-code.ts';
 
-/** A booking request as it is typed, and as it is stored. */
+/** A booking as it is typed, and as it is stored. */
 const bookingSchema = z.object({
   name: requiredText(MAX_LENGTH.name),
   email: emailAddress(MAX_LENGTH.email),

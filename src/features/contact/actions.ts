@@ -1,7 +1,7 @@
 'use server';
 
 import { after } from 'next/server';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 import { EMPTY_CONTACT, type ContactResult, type PostedContact } from './fields.ts';
 import { createMessage } from './server/create-message.ts';
 import { readSubmission, type ContactSubmission } from './server/read-submission.ts';

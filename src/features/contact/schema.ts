@@ -8,7 +8,7 @@ import {
   optionalText,
   REQUIRED,
   requiredText,
-} from '#submissions/field-schemas.ts';
+} from '#forms/field-schemas.ts';
 import { CONTACT_FIELDS, type ContactField, type ContactValues } from './fields.ts';
 
 /** A message as it is typed, and as it is stored. */

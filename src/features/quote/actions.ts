@@ -1,7 +1,7 @@
 'use server';
 
 import { after } from 'next/server';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 import type { EmailQuoteResult, QuoteResult } from './quote-result.ts';
 import { createQuote } from './server/create-quote.ts';
 import { queueQuoteEmail } from './server/queue-quote-email.ts';

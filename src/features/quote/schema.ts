@@ -8,7 +8,7 @@ import {
   isVehicleYear,
   optionalEmailAddress,
   optionalText,
-} from '#submissions/field-schemas.ts';
+} from '#forms/field-schemas.ts';
 import { QUOTE_TEXTS, type QuoteDraft, type QuoteText } from './draft/quote-draft.ts';
 
 const YEAR = z.string().check(

@@ -1,5 +1,6 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
+import { businessDay } from '#domain/bookings/times.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
 import { validateUnique } from '../../validation/dataset/unique.ts';
@@ -29,7 +30,7 @@ export const blogTeaser = defineType({
       title: 'Date',
       type: 'date',
       group: 'teaser',
-      initialValue: () => new Date().toLocaleDateString('en-CA'),
+      initialValue: () => businessDay(),
       description: 'The newest post comes first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),

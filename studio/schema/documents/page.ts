@@ -5,7 +5,7 @@ import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { isNot, pageWordsFields } from '../fields/page-words-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { PAGE_KEYS } from '../../../src/domain/pages.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 
 /** Pages that end with an invitation. The others have a form, or are read after one. */
 const CLOSING_PAGES = [

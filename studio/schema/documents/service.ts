@@ -1,6 +1,6 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
-import { SERVICE_LIMITS } from '../../../src/config/field-limits.ts';
+import { SERVICE_LIMITS } from '#config/field-limits.ts';
 import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { describePrice, type PriceValue } from '../../validation/price/price.ts';
 import { validateSlugUnchanged, validateUnique } from '../../validation/dataset/unique.ts';

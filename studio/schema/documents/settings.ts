@@ -1,7 +1,7 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
-import { MINIMUM_CHARGE } from '../../../src/config/business.ts';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
+import { MINIMUM_CHARGE } from '#config/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateEmail, validatePhone } from '../../validation/contact.ts';
 import { validateWholeNumber } from '../../validation/price/number.ts';
 import {
@@ -17,7 +17,7 @@ import {
   DEFAULT_BUTTONS,
   DEFAULT_NOT_FOUND,
   DEFAULT_PRICE_NOTE,
-} from '../../../src/config/default-words.ts';
+} from '#config/default-words.ts';
 import { footerLinksField, menuField } from '../fields/menu-fields.ts';
 import { wordsField } from '../fields/words-field.ts';
 import { hourField } from '../fields/hour-field.ts';

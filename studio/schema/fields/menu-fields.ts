@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { MENU_PAGES } from '../../../src/domain/menu.ts';
+import { MENU_PAGES } from '#domain/menu.ts';
 import { PAGE_TITLES } from '../page-titles.ts';
 import { lineField } from './text-fields.ts';
 

@@ -1,11 +1,11 @@
 import { defineArrayMember, defineField, type ConditionalPropertyCallback } from 'sanity';
-import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '../../../src/config/business.ts';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import {
   DEFAULT_CITY_HEADINGS,
   DEFAULT_SERVICE_HEADINGS,
-} from '../../../src/config/default-words.ts';
-import type { PageKey } from '../../../src/domain/pages.ts';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
+} from '#config/default-words.ts';
+import type { PageKey } from '#domain/pages.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateQuoteNote } from '../../validation/quote-note.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { wordsField } from './words-field.ts';

@@ -1,5 +1,5 @@
 import { defineField } from 'sanity';
-import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '../../../src/domain/policies.ts';
+import { POLICY_HEADINGS, POLICY_NAMES, type PolicyName } from '#domain/policies.ts';
 import { paragraphField } from './text-fields.ts';
 
 const EXAMPLES: Record<PolicyName, string> = {

@@ -1,6 +1,6 @@
 import { defineField } from 'sanity';
-import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '../../../src/config/business.ts';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
+import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PriceInput } from '../../components/price-input.tsx';
 import { validatePrice } from '../../validation/price/price.ts';
 import { validateAgainstPublishedPrice } from '../../validation/dataset/against-dataset.ts';

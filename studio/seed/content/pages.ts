@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTE_NOTES } from '../../../src/config/default-words.ts';
+import { DEFAULT_QUOTE_NOTES } from '#config/default-words.ts';
 import { PRIVACY } from './privacy.ts';
 import type { PageSeed } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
-import { priceOf } from '../../../src/domain/pricing/price.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 import { toPrice, type PriceValue } from './price.ts';
 
 /** A change by more than half is more often a typo than a decision. */

@@ -1,6 +1,6 @@
-import { SERVICE_LIMITS } from '../../../src/config/field-limits.ts';
-import { formatUsd } from '../../../src/domain/pricing/format-usd.ts';
-import type { Price } from '../../../src/domain/pricing/price.ts';
+import { SERVICE_LIMITS } from '#config/field-limits.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { Price } from '#domain/pricing/price.ts';
 
 /** A price as the form holds it: any field can be empty. */
 export type PriceValue = { [Field in keyof Price]?: number | undefined };

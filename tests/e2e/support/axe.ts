@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A bar that sticks to the window's edge covers what a scroll uncovers; axe sees one position. */
-const UNSTUCK = '.request-bar { position: static !important }';
+const UNSTUCK = '.booking-bar { position: static !important }';
 
 const HEIGHT = 900;
 export const PHONE = { width: 390, height: HEIGHT };

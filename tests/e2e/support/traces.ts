@@ -1,7 +1,7 @@
 import { database, inbox, type Message } from './harness.ts';
 
 /** The appointments that requests under this address have made. */
-export async function appointmentsOf(email: string): Promise<{ id: string }[]> {
+export async function bookingsOf(email: string): Promise<{ id: string }[]> {
   const { data, error } = await database()
     .from('appointments')
     .select('id')

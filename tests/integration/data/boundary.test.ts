@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBooking } from '#data/appointments.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
-import { claimEmails, markFailed, markSent, scheduleRetry, storeRendered } from '#data/outbox.ts';
-import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
-import { readOutboxHealth, retryFailedEmails } from '#data/outbox-health.ts';
+import {
+  claimEmails,
+  markFailed,
+  markSent,
+  scheduleRetry,
+  storeRendered,
+} from '#data/outbox/outbox.ts';
+import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -77,8 +83,8 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   it('carry a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
     const booking = aBooking({ quoteId: quote.id });
-    const booked = await requestBooking(booking);
-    expect(await requestBooking(booking)).toEqual(booked);
+    const booked = await createBooking(booking);
+    expect(await createBooking(booking)).toEqual(booked);
     expect(await loadQuote(quote.id)).toBeNull();
     const emails = await claimEmails(10);
     expect(emails.map((email) => email.kind).sort()).toEqual([
@@ -87,8 +93,8 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
     ]);
     const confirmation = emails.find(({ kind }) => kind === 'send-confirmation');
     expect(confirmation?.payload).toEqual({
-      appointmentId: booked.id,
-      appointmentNumber: booked.appointmentNumber,
+      bookingId: booked.id,
+      bookingNumber: booked.bookingNumber,
       name: 'Ann Berg',
       email: 'ann@example.com',
       phone: '612-555-0100',
@@ -102,6 +108,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       vehicleModel: 'XC60',
       preferredDate: '2027-05-14',
       preferredTime: '14:30',
+      visitDate: '2027-05-14',
+      visitTime: '14:30',
+      visitMinutes: booked.visitMinutes,
+      proposedDate: null,
+      proposedTime: null,
+      revision: 0,
       status: 'pending',
       looksLikeSpam: false,
       manageToken: expect.stringMatching(/^[\w-]{22}$/) as unknown,
@@ -220,7 +232,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   });
 
   it('reject a submission with the sentence that the database has for visitors', async () => {
-    await expect(requestBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
+    await expect(createBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
       name: 'DataError',
       kind: 'rejected',
       message: 'name is required',

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
-import { claimEmails } from '#data/outbox.ts';
+import { claimEmails } from '#data/outbox/outbox.ts';
 import { syncServices } from '#data/services-sync.ts';
 import { postBooking, submitBooking } from '#features/booking/actions.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING } from '#features/booking/fields.ts';
@@ -14,6 +14,7 @@ import { captureLog } from '../../support/capture-log.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { formOf, visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/harness.ts';
+import { startSettings } from './start-settings.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
 import { aService } from './submissions.ts';
@@ -25,7 +26,6 @@ vi.mock('next/navigation', () => ({
     throw new Error('redirected');
   },
 }));
-vi.mock('#submissions/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
 
 const BOOKING = {
   name: 'Ada Berg',
@@ -64,8 +64,13 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
   let close = () => Promise.resolve();
   beforeAll(async () => {
     const database = await startDatabase();
-    ({ db, close } = database);
     useDatabase(database.url);
+    const closeSettings = await startSettings();
+    db = database.db;
+    close = () => {
+      closeSettings();
+      return database.close();
+    };
     await syncServices([aService()], { deactivateOthers: true });
     await db.admin('update private.limits set per_minute = 1000000');
   });

@@ -6,9 +6,9 @@ import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from
 const RELATIONS = [
   'appointment_overview',
   'appointments',
-  'city_addresses',
   'contact_messages',
   'email_outbox',
+  'page_addresses',
   'quotes',
   'services',
 ];
@@ -35,9 +35,9 @@ describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
     await db.call('service_role', 'sync_service', {
       service: serviceRow('hidden', { price_flat: 50, active: false }),
     });
-    await db.call('service_role', 'remember_city_addresses', {
+    await db.call('service_role', 'remember_page_addresses', {
       addresses:
-        '[{"slug": "edina", "document_id": "city-edina", "seen_at": "2026-01-01T00:00:00Z"}]',
+        '[{"address": "edina", "document_id": "city-edina", "seen_at": "2026-01-01T00:00:00Z"}]',
     });
     const { id } = await saveQuote(db, { customer_name: 'Ann' });
     await requestBooking(db, { quote_id: id });
@@ -69,6 +69,14 @@ describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
 
   it('see a schema of six tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
+  });
+
+  it('meet the security of rows in every table, should anybody ever grant one', async () => {
+    const open = await db.admin(
+      `select relname from pg_class where relkind = 'r' and not relrowsecurity
+         and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    expect(open).toEqual([]);
   });
 
   describe.each(['anon', 'authenticated'] as const)('as %s', (role) => {

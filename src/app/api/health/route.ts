@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { readSession } from '#features/requests/access/session-token.ts';
+import { readSession } from '#features/studio-api/access/session-token.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
 import { healthReport } from '#publishing/health-report.ts';
 import { createHealthResponder } from './respond.ts';

@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
-import { applyRetention } from '#submissions/apply-retention.ts';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { applyRetention } from '#outbox/apply-retention.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 
 /**
  * Delivers the emails that could not be sent right away, and forgets what is too old. A scheduler calls

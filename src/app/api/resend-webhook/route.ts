@@ -1,5 +1,5 @@
 import { environment } from '#config/env.ts';
-import { recordDeliveryEvent } from '#data/outbox-delivery.ts';
+import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
 import { readDeliveryEvent } from '#mail/read-delivery-event.ts';
 import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
 import { readBody } from '#publishing/read-body.ts';

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { loadVisit } from '#data/visits.ts';
-import { durationsByName, visitDuration } from '#domain/duration.ts';
-import { isOpen } from '#domain/requests/request-states.ts';
-import { isManageToken, visitPath } from '#domain/requests/visit-path.ts';
-import { telephoneHref } from '#domain/telephone-href.ts';
-import { describeState, isOutcome, OUTCOMES } from '#features/requests/visit/describe-state.ts';
-import { VisitFacts } from '#features/requests/visit/visit-facts.tsx';
-import { VisitForms } from '#features/requests/visit/visit-forms.tsx';
+import { loadBooking } from '#data/bookings/customer.ts';
+import { durationsByName, bookingDuration } from '#domain/duration.ts';
+import { isOpen } from '#domain/bookings/states.ts';
+import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
+import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/describe-state.ts';
+import { ManagedBookingDetails } from '#features/manage-booking/booking-details.tsx';
+import { ManageForms } from '#features/manage-booking/manage-forms.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 
@@ -22,26 +22,26 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 };
 
-type VisitPageProps = {
+type ManageBookingPageProps = {
   params: Promise<{ token: string }>;
   searchParams: Promise<{ said?: string | string[] }>;
 };
 
-export default async function VisitPage({ params, searchParams }: VisitPageProps) {
+export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
   const { token } = await params;
-  const visit = isManageToken(token) ? await loadVisit(token) : null;
-  if (!visit) notFound();
+  const booking = isManageToken(token) ? await loadBooking(token) : null;
+  if (!booking) notFound();
   const [{ phone }, services, { said }] = await Promise.all([
     getSettings(),
     getServices(),
     searchParams,
   ]);
-  const duration = visitDuration(visit, durationsByName(services));
-  const { sentence, next } = describeState(visit);
+  const duration = bookingDuration(booking, durationsByName(services));
+  const { sentence, next } = describeState(booking);
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
     <div data-own-action="">
-      <PageHeading heading={`Your request #${visit.appointmentNumber}`} />
+      <PageHeading heading={`Your request #${booking.bookingNumber}`} />
       <div className="bg-mist-50">
         <div className="shell py-10 md:py-16">
           <div className="card max-w-3xl p-7 md:p-10">
@@ -52,12 +52,12 @@ export default async function VisitPage({ params, searchParams }: VisitPageProps
             )}
             <p className="text-xl font-extrabold">{sentence}</p>
             <p className="mt-2 text-ink-700">{next}</p>
-            <VisitForms token={token} visit={visit} />
-            <VisitFacts visit={visit} duration={duration} />
+            <ManageForms token={token} booking={booking} />
+            <ManagedBookingDetails booking={booking} duration={duration} />
             <div className="mt-8 flex flex-wrap gap-3 border-t border-mist-200 pt-6">
-              {isOpen(visit.status) && (
+              {isOpen(booking.status) && (
                 <a
-                  href={`${visitPath(token)}/calendar`}
+                  href={`${managePath(token)}/calendar`}
                   className={buttonClasses({ variant: 'ghost' })}
                 >
                   Add to your calendar

@@ -16,7 +16,7 @@ function lastBooking(): LastBooking | null {
   return lastRead;
 }
 
-/** For the browser that has just booked: the request number, and an entry for the calendar. */
+/** For the browser that has just booked: the booking number, and an entry for the calendar. */
 export function BookedDetails() {
   const booked = useSyncExternalStore(neverChanges, lastBooking, () => null);
   // The form that had the focus is gone: a screen reader goes on at the heading.

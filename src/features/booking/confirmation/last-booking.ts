@@ -4,9 +4,9 @@ import { textsIn } from '#lib/forms/form-values.ts';
 
 const KEY = 'just-booked';
 const QUOTE_KEY = 'just-booked-quote';
-const FIELDS = ['number', 'package', 'date', 'time'] as const;
+const FIELDS = ['number', 'package', 'date', 'time', 'minutes'] as const;
 
-/** What this tab remembers of the request that it just sent. */
+/** What this tab remembers of the booking that it just sent. */
 export type LastBooking = Record<(typeof FIELDS)[number], string>;
 
 /** @param quoteId the saved quote that was booked, if any */
@@ -26,12 +26,13 @@ export function readLastBooking(): LastBooking | null {
     package: '',
     date: '',
     time: '',
+    minutes: '',
     ...textsIn(readStored('session', KEY), FIELDS),
   };
   return booking.number === '' ? null : booking;
 }
 
-/** Where the calendar entry of a request is downloaded. */
+/** Where the calendar entry of a booking is downloaded. */
 export function calendarPath(booking: LastBooking): string {
   return `${PATHS.booking}/calendar?${new URLSearchParams(booking).toString()}`;
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
-import type { Schedule } from '#domain/opening-hours.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
-import { VisitFields } from '#features/booking/visit/visit-fields.tsx';
+import { WhenFields } from '#features/booking/when/when-fields.tsx';
 import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { areaHint } from './area-hint.ts';
@@ -36,7 +36,7 @@ export function BookingFieldsets({ options, areas, schedule, packageHint, ...res
         <VehicleFields field={field} options={options} packageHint={packageHint} />
       </Step>
       <Step id="when" title="Preferred date and time">
-        <VisitFields field={field} values={values} edit={edit} schedule={schedule} />
+        <WhenFields field={field} values={values} edit={edit} schedule={schedule} />
       </Step>
       <Step
         id="where"

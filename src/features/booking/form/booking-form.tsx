@@ -4,13 +4,14 @@ import { useRouter } from 'next/navigation';
 import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
-import type { Schedule } from '#domain/opening-hours.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import { PATHS } from '#domain/pages.ts';
 import { postBooking } from '#features/booking/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
 import {
   FIELDS_IN_FORM_ORDER,
   NEW_BOOKING,
+  type Booked,
   type BookingResult,
   type PackageOption,
   type PostedBooking,
@@ -21,8 +22,8 @@ import { quotedIn } from '#features/booking/quote/quoted-services.ts';
 import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
 import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
-import { RequestBar } from '#features/booking/summary/request-bar.tsx';
-import { isEmpty, summarizeRequest } from '#features/booking/summary/request-summary.ts';
+import { BookingBar } from '#features/booking/summary/booking-bar.tsx';
+import { isEmpty, summarizeBooking } from '#features/booking/summary/summarize-booking.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
@@ -78,7 +79,7 @@ function FormWithSummary(props: Props) {
     load: loadSend,
     failure: MESSAGES.bookingFailed(null),
     onResult: (outcome: BookingResult) => {
-      if (outcome.status === 'success') leave(outcome.data.appointmentNumber);
+      if (outcome.status === 'success') leave(outcome.data);
     },
   });
   const { result, firstInvalid, alert, prepare } = submitting;
@@ -88,7 +89,7 @@ function FormWithSummary(props: Props) {
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
-  const summary = summarizeRequest({
+  const summary = summarizeBooking({
     values,
     packages,
     options,
@@ -101,9 +102,10 @@ function FormWithSummary(props: Props) {
     if (!isSending && steps.arriveAtEnd()) void submitting.submit(values);
   }
 
-  function leave(number: string) {
-    const { package: booked, date, time } = values;
-    storeLastBooking({ number, package: booked, date, time }, quote.quoteId);
+  function leave({ bookingNumber, visitMinutes }: Booked) {
+    const { package: chosen, date, time } = values;
+    const booked = { number: bookingNumber, package: chosen, date, time };
+    storeLastBooking({ ...booked, minutes: String(visitMinutes) }, quote.quoteId);
     clearQuote();
     clear();
     router.push(PATHS['booking-confirmation']);
@@ -143,9 +145,9 @@ function FormWithSummary(props: Props) {
             firstInvalid={firstInvalid}
           />
           <FormAlert ref={alert} result={result} />
-          <RequestBar summary={summary}>
+          <BookingBar summary={summary}>
             <ContinueLinks onContinue={steps.leave} />
-          </RequestBar>
+          </BookingBar>
           <div className="booking-end space-y-5">
             <SubmitButton isSending={isSending} />
             <p className="text-sm text-ink-700">

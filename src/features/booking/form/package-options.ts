@@ -1,5 +1,5 @@
 import type { PackageOption } from '#features/booking/fields.ts';
-import type { RequestSummary } from '#features/booking/summary/request-summary.ts';
+import type { BookingOverview } from '#features/booking/summary/summarize-booking.ts';
 
 type QuotedService = { id: string; title: string };
 
@@ -14,7 +14,7 @@ export function packageOptions(
   return [...options, { id: first.id, label: `${first.title} (from your quote)` }];
 }
 
-type Chosen = Pick<RequestSummary, 'price' | 'duration'>;
+type Chosen = Pick<BookingOverview, 'price' | 'duration'>;
 
 /** Price and duration of the chosen package, or advice: nothing to choose, or not in the quote. */
 export function packageHint(

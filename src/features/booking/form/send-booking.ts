@@ -11,7 +11,7 @@ import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 
-/** Validates a booking request and sends it. Imported on first interaction: it brings the schema. */
+/** Validates a booking and sends it. Imported on first interaction: it brings the schema. */
 export async function sendBooking(
   form: HTMLFormElement,
   values: BookingValues,

@@ -1,4 +1,4 @@
-import type { Quoted } from '#features/booking/summary/request-summary.ts';
+import type { Quoted } from '#features/booking/summary/summarize-booking.ts';
 import type { QuoteSource } from './use-quote-source.ts';
 
 /** The services of the quote, once their prices are loaded: frozen ones of a saved quote first. */

@@ -1,7 +1,7 @@
-import type { RequestSummary } from './request-summary.ts';
+import type { BookingOverview } from './summarize-booking.ts';
 
-/** The request as chosen so far. */
-export function BookingSummary({ summary }: { summary: RequestSummary }) {
+/** The booking as chosen so far. */
+export function BookingSummary({ summary }: { summary: BookingOverview }) {
   return (
     <>
       <dl className="divide-y divide-mist-200">

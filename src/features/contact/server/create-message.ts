@@ -4,7 +4,7 @@ import { sendContactMessage } from '#data/contact-messages.ts';
 import { DataError } from '#data/errors.ts';
 import type { ContactResult } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
-import { rejectionReason } from '#submissions/rejection-reason.ts';
+import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { ContactSubmission } from './read-submission.ts';
 import { log } from '#lib/logging/log.ts';
 

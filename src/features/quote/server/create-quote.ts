@@ -6,8 +6,8 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteResult, SavedFigures } from '#features/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#features/quote/schema.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
-import { quoteValidityDays } from '#submissions/quote-validity.ts';
-import { rejectionReason } from '#submissions/rejection-reason.ts';
+import { quoteValidityDays } from '#forms/quote-validity.ts';
+import { rejectionReason } from '#forms/rejection-reason.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { OpeningHoursSpecification } from 'schema-dts';
-import type { ClosedDays, OpeningHours } from '#domain/opening-hours.ts';
+import type { ClosedDays, OpeningHours } from '#domain/schedule.ts';
 
 /** @see https://developers.google.com/search/docs/appearance/structured-data/local-business#business-hours */
 export function openingHoursData(hours: readonly OpeningHours[]): OpeningHoursSpecification[] {

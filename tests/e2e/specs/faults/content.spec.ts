@@ -33,7 +33,7 @@ async function publishAndFreeze(request: APIRequestContext): Promise<void> {
 test.describe('with the content source off', () => {
   test.afterEach(async () => control('start/content'));
 
-  test('every page keeps its last good version', async ({ request }) => {
+  test('every page keeps its last good version @journey', async ({ request }) => {
     await control('stop/content');
     await expectEveryPage(request);
     await expect.poll(() => healthOf(request), IN_TIME).toBe(503);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { control } from '../../support/harness.ts';
-import { appointmentsOf, mailsAbout } from '../../support/traces.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import { alert, fillContact, openFilledBooking, toasts } from '../../support/visitor.ts';
 
 test.describe('with a database that takes questions and answers none', { tag: '@waits' }, () => {
@@ -20,7 +20,7 @@ test.describe('with a database that takes questions and answers none', { tag: '@
     await control('thaw/database');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation', { timeout: 30_000 });
-    expect(await appointmentsOf('silence@example.com')).toHaveLength(1);
+    expect(await bookingsOf('silence@example.com')).toHaveLength(1);
     await expect.poll(() => mailsAbout('silence@example.com'), { timeout: 30_000 }).toHaveLength(2);
   });
 

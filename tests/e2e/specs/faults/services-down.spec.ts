@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/fixtures.ts';
 import { content, control } from '../../support/harness.ts';
-import { appointmentsOf, mailsAbout } from '../../support/traces.ts';
+import { bookingsOf, mailsAbout } from '../../support/traces.ts';
 import {
   alert,
   chooseServices,
@@ -14,7 +14,7 @@ test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
 
-  test('a booking keeps its values, says so, and succeeds once when the database is back', async ({
+  test('a booking keeps its values, says so, and succeeds once when the database is back @journey', async ({
     page,
   }) => {
     await openFilledBooking(page, 'patient@example.com');
@@ -26,7 +26,7 @@ test.describe('with the database off', () => {
     await control('start/database');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation', { timeout: 20_000 });
-    expect(await appointmentsOf('patient@example.com')).toHaveLength(1);
+    expect(await bookingsOf('patient@example.com')).toHaveLength(1);
     await expect.poll(() => mailsAbout('patient@example.com')).toHaveLength(2);
   });
 

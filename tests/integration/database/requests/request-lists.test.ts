@@ -35,7 +35,7 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
       },
     ]);
     expect(await count()).toMatchObject({ new: 1, messages: 0, has_samples: false });
-    await ownerMove(db, id, 'confirmed', 0);
+    await ownerMove(db, id, 'confirm', 0);
     expect(await ids('list_new_requests')).toEqual([]);
   });
 
@@ -43,8 +43,8 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     const may = await requestBooking(db);
     const june = await requestBooking(db, { date: '2027-06-14', phone: '1' });
     const declined = await requestBooking(db, { phone: '2' });
-    await ownerMove(db, declined.id, 'declined', 0);
-    await ownerMove(db, june.id, 'proposed', 0);
+    await ownerMove(db, declined.id, 'decline', 0);
+    await ownerMove(db, june.id, 'propose', 0);
     const week = { first_day: '2027-05-10', last_day: '2027-05-16' };
     expect(await ids('list_visits', week)).toEqual([may.id]);
     const next = { first_day: '2027-05-17', last_day: '2027-05-23' };

@@ -25,7 +25,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   /** A visit on May 14 at 2:30 PM that was confirmed long before. */
   async function confirmedVisit(fields: object = {}) {
     const { id } = await requestBooking(db, { ...fields });
-    await ownerMove(db, id, 'confirmed', 0);
+    await ownerMove(db, id, 'confirm', 0);
     await db.admin(
       `update private.request_events set happened_at = '2026-12-01T12:00:00Z'
        where appointment_id = $1`,
@@ -55,7 +55,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   it('do not remind of visits that are not agreed, or were agreed after the hour', async () => {
     await requestBooking(db);
     const cancelled = await confirmedVisit({ phone: '1' });
-    await ownerMove(db, cancelled, 'cancelled', 1);
+    await ownerMove(db, cancelled, 'cancel', 1);
     const fresh = await confirmedVisit({ phone: '2' });
     await db.admin(
       `update private.request_events set happened_at = '2027-05-13T16:30-05:00'
@@ -78,7 +78,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   it('remind anew of a visit that moved, and drop the reminder of the old time', async () => {
     const id = await confirmedVisit();
     await queueAt('2027-05-13 16:00');
-    await ownerMove(db, id, 'confirmed', 1, { date: '2027-05-15', time: '09:00' });
+    await ownerMove(db, id, 'confirm', 1, { date: '2027-05-15', time: '09:00' });
     expect(await reminders(id)).toBe(0);
     expect(await queueAt('2027-05-13 16:01')).toBe(0);
   });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     const { id } = await requestBooking(db);
     const first = await tokenOf(db, id);
     expect(first.token).toMatch(/^[\w-]{22}$/);
-    await ownerMove(db, id, 'confirmed', 0);
+    await ownerMove(db, id, 'confirm', 0);
     const second = await tokenOf(db, id);
     expect(second.token).not.toBe(first.token);
     await db.admin(
@@ -146,7 +146,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     await db.admin(`update public.email_outbox set status = 'sent', due_at = null
       where kind = 'send-visit-confirmed'`);
     const { hash } = await tokenOf(db, id);
-    await customerMove(db, 'cancel_own_visit', hash, 1);
+    await customerMove(db, 'cancel', hash, 1);
     expect((await emailKinds(db, id)).slice(1)).toEqual([
       'send-admin-cancelled',
       'send-visit-cancelled',
@@ -155,11 +155,11 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
 
   it('thank when the owner wants it, and leave nothing behind when that is undone', async () => {
     const id = await confirmedVisit();
-    await ownerMove(db, id, 'completed', 1, { thanks: true });
+    await ownerMove(db, id, 'complete', 1, { thanks: true });
     expect(await emailKinds(db, id)).toContain('send-visit-thanks');
     await undo(db, id, 2);
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
-    await ownerMove(db, id, 'completed', 3, { thanks: false });
+    await ownerMove(db, id, 'complete', 3, { thanks: false });
     expect(await emailKinds(db, id)).not.toContain('send-visit-thanks');
   });
 });

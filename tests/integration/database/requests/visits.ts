@@ -1,21 +1,16 @@
 import { z } from 'zod';
+import {
+  BOOKING_STATUSES,
+  type CustomerAction,
+  type OwnerAction,
+  type BookingStatus,
+} from '#domain/bookings/states.ts';
 import type { TestDatabase } from '../harness.ts';
-
-export const STATUSES = [
-  'pending',
-  'confirmed',
-  'proposed',
-  'declined',
-  'cancelled',
-  'completed',
-  'no_show',
-] as const;
-export type Status = (typeof STATUSES)[number];
 
 const result = z.object({
   done: z.boolean(),
   current: z.object({
-    status: z.enum(STATUSES),
+    status: z.enum(BOOKING_STATUSES),
     revision: z.number(),
     actor: z.string(),
     happened_at: z.string(),
@@ -25,33 +20,38 @@ export type MoveResult = z.output<typeof result>;
 
 const OWNER = { actor: 'Olive Owner', actor_id: 'member-1' };
 
-/** The function of the database for each target status of the owner. */
-const OWNER_MOVES: Record<Exclude<Status, 'pending'>, { name: string; details: object }> = {
-  confirmed: { name: 'confirm_visit', details: {} },
-  proposed: { name: 'propose_time', details: { date: '2027-05-20', time: '10:00' } },
-  declined: { name: 'decline_request', details: {} },
-  cancelled: { name: 'cancel_visit', details: {} },
-  completed: { name: 'complete_visit', details: { thanks: true } },
-  no_show: { name: 'mark_no_show', details: {} },
+/** The function of the database for each action of the owner. */
+const OWNER_FUNCTIONS: Record<OwnerAction, { name: string; details: object }> = {
+  confirm: { name: 'confirm_visit', details: {} },
+  propose: { name: 'propose_time', details: { date: '2027-05-20', time: '10:00' } },
+  decline: { name: 'decline_request', details: {} },
+  cancel: { name: 'cancel_visit', details: {} },
+  complete: { name: 'complete_visit', details: { thanks: true } },
+  'no-show': { name: 'mark_no_show', details: {} },
+};
+const CUSTOMER_FUNCTIONS: Record<CustomerAction, { name: string; args: object }> = {
+  accept: { name: 'accept_proposed_time', args: {} },
+  ask: { name: 'ask_for_another_time', args: { note: 'Mornings, please' } },
+  cancel: { name: 'cancel_own_visit', args: {} },
 };
 
-/** Moves a request as the owner does who saw it at this revision. */
+/** Acts on a request as the owner does who saw it at this revision. */
 export async function ownerMove(
   db: TestDatabase,
   id: string,
-  target: Exclude<Status, 'pending'>,
+  action: OwnerAction,
   seenRevision: number,
   details: object = {},
   actor = OWNER.actor,
 ): Promise<MoveResult> {
-  const move = OWNER_MOVES[target];
+  const { name, details: usual } = OWNER_FUNCTIONS[action];
   return result.parse(
-    await db.call('service_role', move.name, {
+    await db.call('service_role', name, {
       request_id: id,
       seen_revision: seenRevision,
       ...OWNER,
       actor,
-      details: { ...move.details, ...details },
+      details: { ...usual, ...details },
     }),
   );
 }
@@ -66,26 +66,45 @@ export async function undo(db: TestDatabase, id: string, seenRevision: number) {
   );
 }
 
-/** Calls a function that takes the token of the customer's link; null for an unknown token. */
+/** Acts on a request as the customer does who has its link; null for an unknown token. */
 export async function customerMove(
   db: TestDatabase,
-  name: 'accept_proposed_time' | 'cancel_own_visit' | 'ask_for_another_time',
+  action: CustomerAction,
   tokenHash: string,
   seenRevision: number,
   args: object = {},
 ): Promise<MoveResult | null> {
-  const sent = { token_hash: tokenHash, seen_revision: seenRevision, ...args };
+  const { name, args: usual } = CUSTOMER_FUNCTIONS[action];
+  const sent = { token_hash: tokenHash, seen_revision: seenRevision, ...usual, ...args };
   return result.nullable().parse(await db.call('service_role', name, sent));
 }
 
 /** Puts a request into any status, past the rules. */
-export async function place(db: TestDatabase, id: string, status: Status): Promise<void> {
+export async function place(db: TestDatabase, id: string, status: BookingStatus): Promise<void> {
   await db.admin(
     `update public.appointments set appointment_status = $2,
        proposed_date = case when $2 = 'proposed' then date '2027-05-20' end,
        proposed_time = case when $2 = 'proposed' then time '10:00' end
      where id = $1`,
     [id, status],
+  );
+}
+
+export async function readRequest(db: TestDatabase, id: string) {
+  const [row] = await db.admin(
+    `select appointment_status as status, revision, awaits_owner as awaits,
+       visit_date::text as day, visit_time::text as clock, proposed_date::text as offered
+     from public.appointments where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+export function historyOf(db: TestDatabase, id: string) {
+  return db.admin(
+    `select kind, actor, from_status as "from", to_status as "to", note
+     from private.request_events where appointment_id = $1 order by id`,
+    [id],
   );
 }
 

@@ -1,8 +1,8 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { readCalendarFeed } from '#data/request-upkeep.ts';
-import { ownerEntry } from '#domain/requests/visit-entries.ts';
-import { isManageToken } from '#domain/requests/visit-path.ts';
-import { visitFeed } from '#domain/visit-calendar.ts';
+import { readCalendarFeed } from '#data/bookings/calendar-feed.ts';
+import { ownerEntry } from '#domain/bookings/calendar-entries.ts';
+import { isManageToken } from '#domain/bookings/manage-path.ts';
+import { calendarFeed } from '#domain/bookings/calendar.ts';
 
 type Context = { params: Promise<{ token: string }> };
 
@@ -11,10 +11,10 @@ export const dynamic = 'force-dynamic';
 /** The owner's visits, for a calendar program that subscribes to this secret address. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  const visits = isManageToken(token) ? await readCalendarFeed(token) : null;
-  if (!visits) return new Response('There is no calendar here.', { status: 404 });
+  const bookings = isManageToken(token) ? await readCalendarFeed(token) : null;
+  if (!bookings) return new Response('There is no calendar here.', { status: 404 });
   const { businessName } = await getSettings();
-  return new Response(visitFeed(visits.map(ownerEntry), `${businessName}: visits`), {
+  return new Response(calendarFeed(bookings.map(ownerEntry), `${businessName}: visits`), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, no-store',

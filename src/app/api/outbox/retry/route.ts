@@ -1,9 +1,9 @@
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
-import { retryFailedEmails } from '#data/outbox-health.ts';
+import { retryFailedEmails } from '#data/outbox/health.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
 import { log } from '#lib/logging/log.ts';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 
 /**
  * Sends every email that failed for good again. Requires the secret.

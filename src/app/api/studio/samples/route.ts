@@ -1,9 +1,9 @@
-import { removeSamples } from '#data/request-upkeep.ts';
-import { forMember, preflight, respond } from '#features/requests/access/respond.ts';
+import { removeSamples } from '#data/samples.ts';
+import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
 
 export const OPTIONS = preflight;
 
-/** Removes the demo's requests, messages and quotes. */
+/** Removes the demo's bookings, messages and quotes. */
 export function DELETE(request: Request): Promise<Response> {
   return forMember(request, 'act', async () => respond({ removed: await removeSamples() }));
 }

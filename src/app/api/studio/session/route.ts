@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openSession } from '#features/requests/access/open-session.ts';
-import { preflight, respond, respondError } from '#features/requests/access/respond.ts';
-import { readJson } from '#features/requests/read-json.ts';
+import { openSession } from '#features/studio-api/access/open-session.ts';
+import { preflight, respond, respondError } from '#features/studio-api/access/respond.ts';
+import { readJson } from '#features/studio-api/read-json.ts';
 import { log } from '#lib/logging/log.ts';
 
 const proof = z.object({ id: z.string().max(100), secret: z.string().min(32).max(200) });

@@ -1,8 +1,8 @@
 import { after } from 'next/server';
-import { retryFailedEmails } from '#data/outbox-health.ts';
-import { forMember, preflight, respond } from '#features/requests/access/respond.ts';
+import { retryFailedEmails } from '#data/outbox/health.ts';
+import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
 import { log } from '#lib/logging/log.ts';
-import { runOutbox } from '#submissions/run-outbox.ts';
+import { runOutbox } from '#outbox/run-outbox.ts';
 
 export const OPTIONS = preflight;
 

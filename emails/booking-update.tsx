@@ -1,0 +1,110 @@
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { CustomerUpdateKind } from '#domain/emails/outbox.ts';
+import { ActionButton } from './components/action-button.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { PriceTable } from './components/price-table.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
+import { Paragraph, Subheading } from './components/text.tsx';
+import { formatWhen, UpdatedBookingDetails, manageUrl } from './components/booking-details.tsx';
+import { greeting } from './components/visitor-text.ts';
+
+type BookingUpdatedProps = {
+  kind: CustomerUpdateKind;
+  booking: BookingUpdatePayload;
+  business: Business;
+};
+
+type Words = { title: string; text: string; action: string; next: string };
+
+const CHANGE = 'Need another time, or want to cancel? Use the button, or call us.';
+
+function wordsFor(
+  kind: CustomerUpdateKind,
+  booking: BookingUpdatePayload,
+  business: Business,
+): Words {
+  const when = formatWhen(booking);
+  const { businessName } = business;
+  switch (kind) {
+    case 'send-visit-confirmed':
+      return {
+        title: booking.moved ? 'Your visit has a new time' : 'Your visit is confirmed',
+        text: `We'll see you on ${when}.`,
+        action: 'See or change your visit',
+        next: `Please park where we can walk around the vehicle. ${CHANGE}`,
+      };
+    case 'send-visit-proposed':
+      return {
+        title: 'Does another time work for you?',
+        text: `We'd like to offer you ${when}.`,
+        action: 'Accept or change the time',
+        next: 'Nothing is settled until you accept. The attached calendar entry is tentative.',
+      };
+    case 'send-visit-declined':
+      return {
+        title: "We can't take your request",
+        text: `We're sorry: ${businessName} can't do this visit.`,
+        action: 'See your request',
+        next: 'You can always send us another request, or call us to find a way.',
+      };
+    case 'send-visit-cancelled':
+      return {
+        title: 'Your visit is canceled',
+        text: `The visit on ${when} won't take place.`,
+        action: 'See your request',
+        next: 'The attached file removes it from your calendar. Want a new time? Send us another request.',
+      };
+    case 'send-visit-reminder':
+      return {
+        title: 'Your visit is coming up',
+        text: `We'll see you on ${when}.`,
+        action: 'See or change your visit',
+        next: `Please take valuables out and park where we can walk around the vehicle. ${CHANGE}`,
+      };
+    case 'send-visit-thanks':
+      return {
+        title: 'Thank you!',
+        text: `Thank you for choosing ${businessName}. We hope you love how your vehicle looks.`,
+        action: 'See your visit',
+        next: "If something isn't right, reply to this email or call us, and we'll fix it.",
+      };
+  }
+}
+
+/** Tells the customer what became of the booking. */
+export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
+  const { title, text, action, next } = wordsFor(kind, booking, business);
+  const url = manageUrl(booking, business);
+  const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
+  const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';
+  return (
+    <EmailLayout
+      title={title}
+      preview={`${text} Request #${booking.bookingNumber}, ${booking.packageTitle}.`}
+      business={business}
+    >
+      <Paragraph>{greeting(booking.name)}</Paragraph>
+      <Paragraph>{text}</Paragraph>
+      {booking.note !== null && (
+        <Paragraph>
+          <em style={{ whiteSpace: 'pre-line' }}>{booking.note}</em>
+        </Paragraph>
+      )}
+      {reviewUrl !== null && <ActionButton href={reviewUrl}>Write a review</ActionButton>}
+
+      <Subheading>Your visit</Subheading>
+      <UpdatedBookingDetails booking={booking} business={business} />
+      {hasPrice && <PriceTable quote={booking.quote} />}
+
+      <Paragraph>{next}</Paragraph>
+      {url !== null && reviewUrl === null && <ActionButton href={url}>{action}</ActionButton>}
+    </EmailLayout>
+  );
+}
+
+BookingUpdated.PreviewProps = {
+  kind: 'send-visit-confirmed',
+  booking: SAMPLE_UPDATE,
+  business: SAMPLE_BUSINESS,
+} satisfies BookingUpdatedProps;

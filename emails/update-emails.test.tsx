@@ -1,0 +1,122 @@
+import { render, toPlainText } from 'react-email';
+import { describe, expect, it } from 'vitest';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
+import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
+import DaySummary from './day-summary.tsx';
+import * as subjects from './subjects.ts';
+import BookingAdminUpdate from './booking-admin-update.tsx';
+import BookingUpdated from './booking-update.tsx';
+
+const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>`;
+const LINK = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';
+
+const toCustomer = (
+  kind: CustomerUpdateKind,
+  changes: Partial<BookingUpdatePayload> = {},
+  business = SAMPLE_BUSINESS,
+) =>
+  render(
+    <BookingUpdated kind={kind} booking={{ ...SAMPLE_UPDATE, ...changes }} business={business} />,
+  );
+const toOwner = (kind: AdminUpdateKind, changes: Partial<BookingUpdatePayload> = {}) =>
+  render(
+    <BookingAdminUpdate
+      kind={kind}
+      booking={{ ...SAMPLE_UPDATE, ...changes }}
+      business={SAMPLE_BUSINESS}
+    />,
+  );
+const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
+
+const OFFER = { proposedDate: '2026-12-08', proposedTime: '14:00', status: 'proposed' } as const;
+
+describe('the email to a customer', () => {
+  it('says the agreed time, not the one that was asked for', async () => {
+    const html = await toCustomer('send-visit-confirmed');
+    expect(html).toContain('Your visit is confirmed');
+    const text = textOf(html);
+    expect(text).toContain('Saturday, December 5, 2026 at 10:30 AM (Central Time)');
+    expect(text).toContain('Please leave the driveway free.');
+    expect(text).toContain(LINK);
+    expect(text).not.toContain('9:00 AM');
+  });
+
+  it('says how long the visit takes', async () => {
+    expect(textOf(await toCustomer('send-visit-confirmed'))).toMatch(
+      /Time it takes about [\d-]+ hours/,
+    );
+  });
+
+  it('says that the time is new when the customer had another one', async () => {
+    const html = await toCustomer('send-visit-confirmed', { moved: true });
+    expect(html).toContain('Your visit has a new time');
+    expect(
+      subjects.updateSubject(
+        'send-visit-confirmed',
+        { ...SAMPLE_UPDATE, moved: true },
+        SAMPLE_BUSINESS,
+      ),
+    ).toBe('New time: Sat, Dec 5, 10:30 AM – North Star Mobile Detailing');
+  });
+
+  it('offers the new time, which settles nothing yet', async () => {
+    const text = textOf(await toCustomer('send-visit-proposed', OFFER));
+    expect(text).toContain('Tuesday, December 8, 2026 at 2:00 PM');
+    expect(text).toContain('Nothing is settled until you accept');
+  });
+
+  it('asks for a review where there is a place for it', async () => {
+    expect(await toCustomer('send-visit-thanks')).toContain(
+      'href="https://reviews.example/north-star"',
+    );
+    const without = { ...SAMPLE_BUSINESS, reviewUrl: null };
+    expect(textOf(await toCustomer('send-visit-thanks', {}, without))).not.toContain('review');
+  });
+
+  it.each([
+    'send-visit-confirmed',
+    'send-visit-proposed',
+    'send-visit-declined',
+    'send-visit-cancelled',
+    'send-visit-reminder',
+    'send-visit-thanks',
+  ] as const)('escapes the words of owner and customer: %s', async (kind) => {
+    const html = await toCustomer(kind, { note: HOSTILE, name: HOSTILE, address: HOSTILE });
+    expect(html).not.toMatch(/<script|<img/);
+  });
+
+  it('has no link once the link was removed from the outbox', async () => {
+    const html = await toCustomer('send-visit-reminder', { manageToken: undefined });
+    expect(html).not.toContain('/visit/');
+  });
+});
+
+describe('the email to the owner', () => {
+  it.each([
+    ['send-admin-accepted', 'Time accepted'],
+    ['send-admin-asked', 'Another time, please'],
+    ['send-admin-cancelled', 'Visit canceled by the customer'],
+  ] as const)('says what the customer did: %s', async (kind, title) => {
+    const html = await toOwner(kind, { note: 'Any day after 3 pm' });
+    expect(html).toContain(title);
+    expect(textOf(html)).toContain('Any day after 3 pm');
+    expect(html).toContain('href="tel:+16515550177"');
+    expect(html).not.toContain('/visit/');
+  });
+
+  it('escapes what the customer wrote', async () => {
+    expect(await toOwner('send-admin-asked', { note: HOSTILE, name: HOSTILE })).not.toMatch(
+      /<script|<img/,
+    );
+  });
+
+  it('lists the visits of a day with phone and map', async () => {
+    const { summary } = DaySummary.PreviewProps;
+    const html = await render(<DaySummary summary={summary} business={SAMPLE_BUSINESS} />);
+    expect(textOf(html)).toContain('Saturday, December 5, 2026');
+    expect(textOf(html)).toContain('9:00 AM');
+    expect(html).toContain('google.com/maps');
+    expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
+  });
+});

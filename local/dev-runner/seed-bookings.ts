@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, businessDay } from '../../src/domain/bookings/times.ts';
+import { folderOf, type Plan } from './plan.ts';
+import { SAMPLE_BOOKINGS, SAMPLE_MESSAGE, SAMPLE_QUOTE } from './sample-bookings.ts';
+
+type Call = (name: string, args: object) => Promise<unknown>;
+
+const ATTEMPTS = 60;
+
+/**
+ * Fills a new database with sample bookings, once, so that the owner's tool has something to show.
+ * Only where nothing leaves this machine: database and mail are both emulators.
+ */
+export async function seedBookingsOnce(plan: Plan): Promise<void> {
+  const { content, database, mail } = plan.choice;
+  const marker = folderOf(plan, 'supabase/sampled');
+  if ([content, database, mail].includes('hosted') || existsSync(marker)) return;
+  const headers = { apikey: plan.keys.secretKey, 'Content-Type': 'application/json' };
+  const rest = `http://localhost:${plan.ports.database}/rest/v1`;
+  const countOf = async (path: string): Promise<number> => {
+    const body: unknown = await (await fetch(`${rest}/${path}`, { headers })).json();
+    return Array.isArray(body) ? body.length : 0;
+  };
+  const call: Call = async (name, args) => {
+    const body = JSON.stringify(args);
+    const response = await fetch(`${rest}/rpc/${name}`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(`${name} returned ${response.status}`);
+    return response.json();
+  };
+
+  const isNew = (await countOf('appointments?select=id&limit=1')) === 0;
+  // The site writes the services into the table soon after its start.
+  for (let attempt = 0; isNew && attempt < ATTEMPTS; attempt++) {
+    if ((await countOf('services?select=service_id&active=is.true')) >= 6) {
+      await addSamples(call);
+      break;
+    }
+    await sleep(1000);
+  }
+  writeFileSync(marker, `${new Date().toISOString()}\n`);
+}
+
+async function addSamples(call: Call): Promise<void> {
+  const submission = () => ({ submission_id: randomUUID() });
+  const appointments: string[] = [];
+  for (const { daysAhead, isConfirmed, ...booking } of SAMPLE_BOOKINGS) {
+    const args = { ...submission(), booking: { ...booking, date: dayFromNow(daysAhead) } };
+    const id = idOf(await call('request_booking', args));
+    appointments.push(id);
+    if (isConfirmed) {
+      const actor = { actor: 'Sample owner', actor_id: 'sample', details: {} };
+      await call('confirm_visit', { request_id: id, seen_revision: 0, ...actor });
+    }
+  }
+  const message = await call('send_contact_message', { ...submission(), message: SAMPLE_MESSAGE });
+  const quote = await call('save_quote', { ...submission(), quote: SAMPLE_QUOTE });
+  await call('mark_samples', { appointments, messages: [idOf(message)], quotes: [idOf(quote)] });
+}
+
+function idOf(row: unknown): string {
+  if (typeof row === 'object' && row !== null && 'id' in row && typeof row.id === 'string') {
+    return row.id;
+  }
+  throw new Error('The database returned no id.');
+}
+
+const dayFromNow = (days: number) => addDays(businessDay(), days);

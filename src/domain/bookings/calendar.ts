@@ -1,0 +1,127 @@
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
+import { TIME_ZONE } from '#config/business.ts';
+import type { BookingStatus } from './states.ts';
+import { readWallClock } from './times.ts';
+
+/** What a calendar shows of a booking. */
+export type CalendarEntry = {
+  bookingNumber: string;
+  status: BookingStatus;
+  /** Rises with every change, so that calendars replace the entry. */
+  revision: number;
+  summary: string;
+  description: string;
+  /** In one line. */
+  address: string;
+  /** Wall clock in the business's time zone. */
+  date: string;
+  time: string;
+  minutes: number;
+};
+
+export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' };
+
+// The library counts a continued line without the space that it begins with.
+ICAL.foldLength = 74;
+
+type Person = { name: string; email: string };
+
+/** Characters that need no quoting where an address stands in a calendar file. */
+const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+
+const STATUS: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
+  pending: 'TENTATIVE',
+  proposed: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  completed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  cancelled: 'CANCELLED',
+  no_show: 'CANCELLED',
+};
+
+/**
+ * The calendar file of one booking. Its UID stays the same through all of its states, so that a
+ * calendar updates or removes the entry that it got with the booking.
+ * @param attendee the customer's address; left out: nobody is invited to what is only requested
+ * @returns the file, and the method that its content type repeats
+ * @throws RangeError when the day or time does not exist
+ * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
+ */
+export function calendarMessage(
+  entry: CalendarEntry,
+  organizer: Person,
+  attendee?: string,
+  now = new Date(),
+): CalendarMessage {
+  const event = eventOf(entry, now);
+  const invites =
+    entry.status !== 'pending' &&
+    attendee !== undefined &&
+    [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
+  if (invites) invite(event, organizer, attendee);
+  const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
+  const calendar = newCalendar();
+  calendar.addPropertyWithValue('method', method);
+  calendar.addSubcomponent(event);
+  return { method, file: textOf(calendar) };
+}
+
+/**
+ * The owner's visits as a calendar that programs subscribe to.
+ * @see https://www.rfc-editor.org/rfc/rfc7986
+ */
+export function calendarFeed(entries: CalendarEntry[], name: string, now = new Date()): string {
+  const calendar = newCalendar();
+  calendar.addPropertyWithValue('name', oneLine(name));
+  calendar.addPropertyWithValue('x-wr-calname', oneLine(name));
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT15M'));
+  calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, now));
+  return textOf(calendar);
+}
+
+/** With the rules of the time zone in it, so that every calendar shows wall-clock times right. */
+function newCalendar(): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Mobile Detailing//Bookings//EN');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  const [rules] = tzlib_get_ical_block(TIME_ZONE);
+  if (!rules) throw new Error(`The calendar library has no time zone ${TIME_ZONE}.`);
+  calendar.addSubcomponent(ICAL.Component.fromString(rules));
+  return calendar;
+}
+
+function eventOf(entry: CalendarEntry, now: Date): ICAL.Component {
+  const start = ICAL.Time.fromData({ ...readWallClock(entry.date, entry.time), second: 0 });
+  const end = start.clone();
+  end.addDuration(ICAL.Duration.fromSeconds(entry.minutes * 60));
+  const status = STATUS[entry.status];
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `booking-${oneLine(entry.bookingNumber)}@mobile-detailing`);
+  event.addPropertyWithValue('sequence', entry.revision);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  event.addPropertyWithValue('dtstart', start).setParameter('tzid', TIME_ZONE);
+  event.addPropertyWithValue('dtend', end).setParameter('tzid', TIME_ZONE);
+  event.addPropertyWithValue('summary', oneLine(entry.summary));
+  event.addPropertyWithValue('location', oneLine(entry.address));
+  event.addPropertyWithValue('description', oneLine(entry.description));
+  event.addPropertyWithValue('status', status);
+  event.addPropertyWithValue('transp', status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE');
+  return event;
+}
+
+function invite(event: ICAL.Component, organizer: Person, attendee: string): void {
+  const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
+  // A quoted parameter may hold everything but quotes and control characters.
+  from.setParameter('cn', organizer.name.replace(/["\p{Cc}]+/gu, ' '));
+  const to = event.addPropertyWithValue('attendee', `mailto:${attendee}`);
+  to.setParameter('partstat', 'ACCEPTED');
+  to.setParameter('rsvp', 'FALSE');
+}
+
+/** What a visitor typed stays inside its line. */
+const oneLine = (value: string) => value.replace(/\p{Cc}+/gu, ' ');
+
+const textOf = (calendar: ICAL.Component) => `${calendar.toString()}\r\n`;

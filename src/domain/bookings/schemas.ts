@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
+import { bookedQuote } from '#domain/quotes.ts';
+import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
+
+/**
+ * What the Studio's tool and the site say to each other. Dates and times are wall clock in Central
+ * time (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
+ */
+const text = z.string().nullable();
+
+export const bookingRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** Counts the transitions; whoever acts sends the one they saw. */
+  revision: z.number(),
+  awaitsOwner: z.boolean(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  address: z.string(),
+  services: z.array(z.string()),
+  /** Null: the price is to be confirmed. */
+  total: z.number().nullable(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  looksLikeSpam: z.boolean(),
+  isSample: z.boolean(),
+  emailTrouble: z.boolean(),
+});
+export type BookingRow = z.output<typeof bookingRow>;
+
+/** What emails, the customer's page and calendars tell of a booking. */
+export const bookingPayload = z.object({
+  bookingId: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** Rises with every transition, so that calendars replace their entry. */
+  revision: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  packageTitle: z.string(),
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  looksLikeSpam: z.boolean(),
+  /** Null: the price is to be confirmed. */
+  quote: bookedQuote.nullable(),
+  /** The secret part of the customer's link, until the email has left. */
+  manageToken: z.string().optional(),
+});
+export type BookingPayload = z.output<typeof bookingPayload>;
+
+/** The same after a transition, for the email about it. */
+export const bookingUpdatePayload = bookingPayload.extend({
+  /** The message of whoever made the transition. */
+  note: text,
+  /** The customer had been given another time before. */
+  moved: z.boolean(),
+});
+export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
+
+/** A booking as its customer sees it. */
+export const managedBooking = bookingPayload.extend({
+  awaitsOwner: z.boolean(),
+  startsInMinutes: z.number(),
+});
+export type ManagedBooking = z.output<typeof managedBooking>;
+
+/** What the form gets back. */
+export const createdBooking = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  /** How long the visit takes. */
+  visitMinutes: z.number(),
+});
+export type CreatedBooking = z.output<typeof createdBooking>;
+
+export const historyEntry = z.object({
+  kind: z.enum(['received', 'move', 'ask', 'note', 'undo']),
+  happenedAt: z.string(),
+  actor: z.string(),
+  from: text,
+  to: text,
+  note: text,
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const quoteRow = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  name: text,
+  email: text,
+  phone: text,
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  vehicleMake: text,
+  vehicleModel: text,
+  vehicleYear: z.number().nullable(),
+  services: z.array(z.object({ title: z.string(), price: z.number() })),
+  subtotal: z.number(),
+  mobileFee: z.number(),
+  total: z.number(),
+  isSample: z.boolean(),
+  lastNote: text.optional(),
+});
+export type QuoteRow = z.output<typeof quoteRow>;
+
+export const bookingDetails = bookingRow.extend({
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  leadPage: text,
+  leadReferrer: text,
+  leadCampaign: text,
+  quote: quoteRow.nullable(),
+  history: z.array(historyEntry),
+  emails: z.array(
+    z.object({
+      kind: z.string(),
+      status: z.enum(['pending', 'sending', 'sent', 'failed']),
+      deliveryStatus: text,
+      error: text,
+      createdAt: z.string(),
+    }),
+  ),
+});
+export type BookingDetails = z.output<typeof bookingDetails>;
+
+export const messageRow = z.object({
+  id: z.uuid(),
+  status: z.enum(MESSAGE_STATUSES),
+  revision: z.number(),
+  createdAt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: text,
+  subject: text,
+  message: z.string(),
+  looksLikeSpam: z.boolean(),
+  isSample: z.boolean(),
+  lastNote: text,
+});
+export type MessageRow = z.output<typeof messageRow>;
+
+export const bookingCounts = z.object({
+  new: z.number(),
+  messages: z.number(),
+  hasSamples: z.boolean(),
+});
+export type BookingCounts = z.output<typeof bookingCounts>;
+
+export const leadCount = z.object({
+  page: z.string(),
+  campaign: text,
+  requests: z.number(),
+  booked: z.number(),
+});
+export type LeadCount = z.output<typeof leadCount>;
+
+/** Whether a transition was made, and where the booking stands now; null when there is no such booking. */
+export const transitionResult = z.object({
+  done: z.boolean(),
+  current: z
+    .object({
+      status: z.enum([...BOOKING_STATUSES, ...MESSAGE_STATUSES]),
+      revision: z.number(),
+      actor: text,
+      happenedAt: text,
+    })
+    .nullable(),
+});
+export type TransitionResult = z.output<typeof transitionResult>;
+
+const note = z.string().max(2000).nullish();
+const transitionDetails = z.object({
+  note,
+  date: z.iso.date().nullish(),
+  time: z.iso.time({ precision: -1 }).nullish(),
+  minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
+});
+
+/** What the tool asks the site to do with a booking, a message or a quote. */
+export const ownerCommand = z.discriminatedUnion('do', [
+  transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision: z.number().int() }),
+  z.object({ do: z.literal('undo'), revision: z.number().int() }),
+  z.object({ do: z.literal('note'), note: z.string().min(1).max(2000) }),
+  z.object({
+    do: z.literal('message'),
+    target: z.enum(MESSAGE_STATUSES),
+    revision: z.number().int(),
+  }),
+]);
+export type OwnerCommand = z.output<typeof ownerCommand>;
+
+/** How the tool may act: members who can write content act, the others only read. */
+export const studioSession = z.object({
+  token: z.string(),
+  expiresAt: z.number(),
+  access: z.enum(['act', 'read']),
+});
+export type StudioSession = z.output<typeof studioSession>;

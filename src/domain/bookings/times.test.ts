@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addDays,
+  businessDay,
+  formatDayAndTime,
+  formatDayAndTimeShort,
+  isCalendarDay,
+  isClockTime,
+  readWallClock,
+} from './times.ts';
+
+const timeZone = process.env.TZ;
+afterEach(() => {
+  if (timeZone === undefined) delete process.env.TZ;
+  else process.env.TZ = timeZone;
+});
+
+describe('the time of a visit', () => {
+  it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
+    'reads as it was entered on a server in %s',
+    (zone) => {
+      process.env.TZ = zone;
+      expect(formatDayAndTime('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
+      expect(formatDayAndTimeShort('2026-12-05', '16:30')).toBe('Sat, Dec 5, 4:30 PM');
+    },
+  );
+
+  it('is not shifted by daylight saving time', () => {
+    process.env.TZ = 'America/Chicago';
+    expect(formatDayAndTime('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
+    expect(formatDayAndTime('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
+    expect(formatDayAndTime('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
+  });
+
+  it('may be a leap day, and may have the seconds that the database adds', () => {
+    expect(formatDayAndTime('2028-02-29', '08:00:00')).toBe(
+      'Tuesday, February 29, 2028 at 8:00 AM',
+    );
+  });
+
+  it.each([
+    ['2026-02-30', '09:00'],
+    ['2026-12-05', '24:00'],
+    ['12/05/2026', '09:00'],
+    ['2026-12-05', ''],
+    ['', ''],
+  ])('cannot be "%s %s"', (date, time) => {
+    expect(() => readWallClock(date, time)).toThrow(RangeError);
+  });
+
+  it('has a day and a time that exist', () => {
+    expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'].map(isCalendarDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['00:00', '23:59', '24:00', '9:00'].map(isClockTime)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('so many days later', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-07', 2, '2026-03-09'],
+    ['2026-11-02', -2, '2026-10-31'],
+    ['2026-11-22', 0, '2026-11-22'],
+  ])('than %s by %d it is %s', (date, days, later) => {
+    expect(addDays(date, days)).toBe(later);
+  });
+});
+
+describe("the business's day", () => {
+  it("is that of its own clock, not of the visitor's", () => {
+    expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+    expect(businessDay(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
+  });
+
+  it('does not depend on how an engine writes a date', () => {
+    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
+    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '20.11.26' });
+    try {
+      expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+    } finally {
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
+    }
+  });
+});

@@ -1,5 +1,0 @@
-/** Where a customer sees and changes a request. */
-export const visitPath = (token: string) => `/visit/${token}`;
-
-/** The form of every token: 128 bits in base64url. Anything else was not given to anybody. */
-export const isManageToken = (text: string) => /^[\w-]{22}$/.test(text);

@@ -1,0 +1,53 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { BookingSummary } from './booking-summary.tsx';
+import type { BookingOverview } from './summarize-booking.ts';
+import './booking-bar.css';
+
+type Props = {
+  summary: BookingOverview;
+  /** The way on to the next step, beside the summary. */
+  children: ReactNode;
+};
+
+/**
+ * On a narrow screen the service, its price and the way on stay in sight, and a press shows the rest.
+ * The bar ends above the submit button. On a low screen the fields have the room.
+ */
+export function BookingBar({ summary, children }: Props) {
+  const bar = useRef<HTMLDetailsElement>(null);
+
+  // Close it when a field gets the focus: open, it would cover the field.
+  useEffect(() => {
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const close = ({ target }: FocusEvent) => {
+      if (bar.current && target instanceof Node && !bar.current.contains(target)) {
+        bar.current.open = false;
+      }
+    };
+    document.addEventListener('focusin', close, { signal });
+    return () => listeners.abort();
+  }, []);
+
+  return (
+    <div className="booking-bar">
+      <details ref={bar}>
+        <summary className="flex min-h-16 items-center justify-between gap-3 py-2">
+          <span className="min-w-0">
+            <span className="line-clamp-4 text-sm text-ink-700">
+              {summary.title ?? 'No package chosen yet'}
+            </span>
+            <span className="block font-bold">{summary.price ?? summary.minimum}</span>
+          </span>
+          <Icon name="chevron" />
+        </summary>
+        <div>
+          <h2 className="text-lg">Your request</h2>
+          <BookingSummary summary={summary} />
+        </div>
+      </details>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain/schedule.ts';
+import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+
+const STILL = "You can still send the request, and we'll call you to pick";
+
+/** Doubts a day in the past or without visits. It never keeps anybody from sending. */
+export function dateHint(date: string, today: string, schedule: Schedule): string | undefined {
+  if (!isCalendarDay(date)) return undefined;
+  if (date < today) return `That day has already passed. ${STILL} another day.`;
+  const closed = closedOn(date, schedule);
+  if (closed) {
+    return `We're closed that day${closed.reason ? ` (${closed.reason})` : ''}. ${STILL} another day.`;
+  }
+  if (hoursOn(date, schedule)) return undefined;
+  return `We don't usually work on ${weekdayOf(date)}s. ${STILL} another day.`;
+}
+
+/** Doubts a time outside the hours of its day. It never keeps anybody from sending. */
+export function timeHint(time: string, date: string, schedule: Schedule): string | undefined {
+  if (!isClockTime(time)) return undefined;
+  const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
+  if (time >= hours.opens && time <= hours.closes) return undefined;
+  const { opens, closes } = hours;
+  return `We usually work from ${formatHour(opens)} to ${formatHour(closes)}. ${STILL} a time.`;
+}
+
+export function widestHours({ openingHours }: Schedule) {
+  return {
+    opens: openingHours.map(({ opens }) => opens).toSorted()[0] ?? '00:00',
+    closes:
+      openingHours
+        .map(({ closes }) => closes)
+        .toSorted()
+        .at(-1) ?? '23:59',
+  };
+}

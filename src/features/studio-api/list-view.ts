@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import {
+  countLeads,
+  countBookings,
+  listMessages,
+  listNewBookings,
+  listOpenQuotes,
+  listPastBookings,
+  listBookingsBetween,
+  searchMessages,
+  searchBookings,
+} from '#data/bookings/lists.ts';
+import { addDays, businessDay } from '#domain/bookings/times.ts';
+
+const day = z.iso.date();
+const search = z.string().max(100);
+const query = z.discriminatedUnion('view', [
+  z.object({ view: z.literal('counts') }),
+  z.object({ view: z.literal('new') }),
+  z.object({ view: z.literal('upcoming'), from: day }),
+  z.object({ view: z.literal('messages') }),
+  z.object({ view: z.literal('quotes') }),
+  z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
+  z.object({ view: z.literal('search'), search }),
+  z.object({ view: z.literal('found-messages'), search }),
+  z.object({ view: z.literal('leads') }),
+]);
+
+const WEEK = 6;
+const LEAD_DAYS = 90;
+
+/**
+ * One view of the tool, with the counts that its tabs show and the business's day of today.
+ * @returns null for a view that does not exist
+ * @throws DataError
+ */
+export async function listView(parameters: URLSearchParams): Promise<object | null> {
+  const parsed = query.safeParse(Object.fromEntries(parameters));
+  if (!parsed.success) return null;
+  const today = businessDay();
+  const [counts, rows] = await Promise.all([countBookings(), rowsOf(parsed.data, today)]);
+  return { today, counts, rows };
+}
+
+function rowsOf(wanted: z.output<typeof query>, today: string): Promise<object[]> {
+  switch (wanted.view) {
+    case 'counts':
+      return Promise.resolve([]);
+    case 'new':
+      return listNewBookings();
+    case 'upcoming':
+      return listBookingsBetween(wanted.from, addDays(wanted.from, WEEK));
+    case 'messages':
+      return listMessages();
+    case 'quotes':
+      return listOpenQuotes();
+    case 'past':
+      return listPastBookings(wanted.day && wanted.id ? { day: wanted.day, id: wanted.id } : null);
+    case 'search':
+      return searchBookings(wanted.search);
+    case 'found-messages':
+      return searchMessages(wanted.search);
+    case 'leads':
+      return countLeads(addDays(today, -LEAD_DAYS));
+  }
+}

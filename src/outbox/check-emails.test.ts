@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../tests/support/answer-calls.ts';
+import { checkEmails } from './check-emails.ts';
+
+const NOW = new Date('2026-11-21T16:00:00Z');
+const WELL = {
+  last_run_at: '2026-11-21T15:59:30Z',
+  failed: 0,
+  failing: [],
+  untried: { emails: 0, since: null },
+};
+const check = (health: object) => {
+  answerCalls({ database: () => ({ ...WELL, ...health }) });
+  return checkEmails(NOW);
+};
+const errors = async (health: object) => (await check(health)).errors;
+
+describe('the state of the emails', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('has nothing to say while all are sent', async () => {
+    expect(await check({})).toEqual({ errors: [], retrying: [], failed: 0 });
+  });
+
+  it('says how many have been waiting since when, in Central time, and why', async () => {
+    const failing = [
+      {
+        error: 'Resend returned 401 (restricted_api_key)',
+        emails: 3,
+        since: '2026-11-21T15:40:00Z',
+      },
+      { error: 'Resend did not respond in time.', emails: 1, since: '2026-11-20T04:05:00Z' },
+    ];
+    expect(await errors({ failing })).toEqual([
+      '3 emails have been waiting since 9:40 AM: Resend returned 401 (restricted_api_key).',
+      '1 email has been waiting since Nov 19, 10:05 PM: Resend did not respond in time.',
+    ]);
+  });
+
+  it('calls nothing an error that failed a moment ago and is tried again', async () => {
+    const error = 'Resend returned 500 (internal_server_error)';
+    const failing = [{ error, emails: 1, since: '2026-11-21T15:56:00Z' }];
+    expect(await check({ failing })).toEqual({
+      errors: [],
+      failed: 0,
+      retrying: [`1 email has been waiting since 9:56 AM: ${error}.`],
+    });
+  });
+
+  it('says how many failed', async () => {
+    expect(await errors({ failed: 1 })).toEqual(['1 email failed and needs a look.']);
+    expect(await errors({ failed: 2 })).toEqual(['2 emails failed and need a look.']);
+  });
+
+  it('says how many have no result', async () => {
+    expect(await errors({ untried: { emails: 2, since: '2026-11-21T15:40:00Z' } })).toEqual([
+      '2 emails have been waiting since 9:40 AM without a result.',
+    ]);
+  });
+
+  it.each([
+    ['15:50:00', []],
+    ['15:40:00', ['No outbox run for 20 minutes.']],
+    ['13:40:00', ['No outbox run for 2 hours.']],
+  ])('notices that nothing has run the outbox since %s', async (time, sentences) => {
+    expect(await errors({ last_run_at: `2026-11-21T${time}Z` })).toEqual(sentences);
+  });
+
+  it('says when it cannot be read', async () => {
+    answerCalls({});
+    expect((await checkEmails(NOW)).errors).toEqual(['The state of the emails cannot be read.']);
+  });
+});

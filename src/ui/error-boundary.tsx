@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = { fallback: ReactNode; children: ReactNode };
+
+/** Shows the fallback once something inside throws, so that the rest of the page goes on. */
+export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
+  override state = { hasError: false };
+
+  static getDerivedStateFromError() {
+    return { hasError: true };
+  }
+
+  override render() {
+    return this.state.hasError ? this.props.fallback : this.props.children;
+  }
+}

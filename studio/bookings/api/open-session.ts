@@ -1,0 +1,97 @@
+import type { SanityClient } from '@sanity/client';
+import { studioSession, type StudioSession } from '#domain/bookings/schemas.ts';
+import {
+  READ_ACCESS_ID,
+  READ_ACCESS_LIFETIME_MS,
+  SECRET_ID_PREFIX,
+  SECRET_TYPE,
+} from '#domain/studio-secret.ts';
+import { siteUrl } from '../../site-url.ts';
+import { ApiError } from './api-error.ts';
+
+export type Member = { id: string; name: string };
+
+/** Read access is renewed while half of its life is left. */
+const RENEW_AFTER_MS = READ_ACCESS_LIFETIME_MS / 2;
+
+/**
+ * Proves to the site that this browser belongs to a member of the project: with a secret of its own
+ * if the member may write, else with the one that members who may have left for readers.
+ * @throws ApiError with a sentence for the member
+ */
+export async function openSession(client: SanityClient, member: Member): Promise<StudioSession> {
+  const id = `${SECRET_ID_PREFIX}${crypto.randomUUID()}`;
+  const secret = randomSecret();
+  const written = await client
+    .createOrReplace({
+      _id: id,
+      _type: SECRET_TYPE,
+      secret,
+      userId: member.id,
+      userName: member.name,
+    })
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (isForbidden(error)) return false;
+        throw new ApiError(0, 'The Studio has no connection. Try again in a moment.');
+      },
+    );
+  if (!written) return openToRead(client);
+  try {
+    const session = await exchange(id, secret);
+    void renewReadAccess(client).catch(() => undefined);
+    return session;
+  } finally {
+    void client.delete(id).catch(() => undefined);
+  }
+}
+
+async function openToRead(client: SanityClient): Promise<StudioSession> {
+  const document = await client.getDocument(READ_ACCESS_ID);
+  const secret: unknown = document?.['secret'];
+  if (typeof secret !== 'string') {
+    throw new ApiError(
+      403,
+      'Your role may not change content. Ask someone who may to open this tool once; then you can look at requests.',
+    );
+  }
+  return exchange(READ_ACCESS_ID, secret);
+}
+
+async function renewReadAccess(client: SanityClient): Promise<void> {
+  const current = await client.getDocument(READ_ACCESS_ID);
+  const age = Date.now() - Date.parse(current?._updatedAt ?? '1970-01-01');
+  if (age < RENEW_AFTER_MS) return;
+  await client.createOrReplace({
+    _id: READ_ACCESS_ID,
+    _type: SECRET_TYPE,
+    secret: randomSecret(),
+  });
+}
+
+async function exchange(id: string, secret: string): Promise<StudioSession> {
+  const response = await fetch(siteUrl('/api/studio/session'), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, secret }),
+  });
+  if (response.ok) return studioSession.parse(await response.json());
+  throw new ApiError(
+    response.status,
+    response.status === 401
+      ? 'The site does not know this Studio. It needs SANITY_READ_TOKEN for the same project and dataset.'
+      : 'The site cannot check who you are right now. Try again in a moment.',
+  );
+}
+
+function randomSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function isForbidden(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 403
+  );
+}

@@ -1,0 +1,120 @@
+import type { SanityClient } from '@sanity/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { READ_ACCESS_ID } from '#domain/studio-secret.ts';
+import { createStudioApi } from './studio-api.ts';
+
+const MEMBER = { id: 'p1', name: 'Olive' };
+const COUNTS = { new: 1, messages: 0, hasSamples: false };
+const VIEW = { today: '2027-05-14', counts: COUNTS, rows: [] };
+
+type Stored = Record<string, unknown> & { _id: string };
+
+/** A dataset as this member sees it. */
+function dataset({ mayWrite = true } = {}) {
+  const documents = new Map<string, Stored>();
+  const client = {
+    createOrReplace: (document: Stored) => {
+      if (!mayWrite) return Promise.reject(Object.assign(new Error('no'), { statusCode: 403 }));
+      documents.set(document._id, { ...document, _updatedAt: new Date().toISOString() });
+      return Promise.resolve(document);
+    },
+    delete: (id: string) => Promise.resolve(documents.delete(id)),
+    getDocument: (id: string) => Promise.resolve(documents.get(id)),
+  };
+  // Only these three are called.
+  return { documents, client: client as unknown as SanityClient };
+}
+
+type Call = { path: string; authorization: string | null; body: unknown };
+let calls: Call[];
+/** What the site answers, by path; the last answer of a path repeats. */
+let answers: Record<string, { status: number; body: unknown }[]>;
+
+beforeEach(() => {
+  calls = [];
+  answers = {
+    '/api/studio/session': [
+      { status: 200, body: { token: 't1', expiresAt: Date.now() + 900_000, access: 'act' } },
+    ],
+    '/api/studio/bookings?view=new': [{ status: 200, body: VIEW }],
+  };
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
+    calls.push({ path, authorization: new Headers(init.headers).get('authorization'), body });
+    const queue = answers[path] ?? [];
+    const answer = queue.length > 1 ? queue.shift() : queue[0];
+    return answer
+      ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
+      : Promise.reject(new TypeError('failed to fetch'));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const paths = () => calls.map(({ path }) => path);
+
+describe('the tool', () => {
+  it('proves itself once with a secret that it removes again', async () => {
+    const { client, documents } = dataset();
+    const api = createStudioApi(client, MEMBER);
+    expect((await api.list('new')).counts).toEqual(COUNTS);
+    await api.list('new');
+    expect(paths().filter((path) => path.endsWith('/session'))).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({
+      id: expect.stringMatching(/^requests-secret\./) as string,
+    });
+    expect(calls[1]?.authorization).toBe('Bearer t1');
+    await vi.waitFor(() => expect([...documents.keys()]).toEqual([READ_ACCESS_ID]));
+  });
+
+  it('asks again when the site no longer knows the token', async () => {
+    answers['/api/studio/bookings?view=new'] = [
+      { status: 401, body: { error: 'no' } },
+      { status: 200, body: VIEW },
+    ];
+    const api = createStudioApi(dataset().client, MEMBER);
+    expect((await api.list('new')).today).toBe('2027-05-14');
+    expect(paths().filter((path) => path.endsWith('/session'))).toHaveLength(2);
+  });
+
+  it('lets a member who may only read use what a writing member left', async () => {
+    const { client, documents } = dataset({ mayWrite: false });
+    const api = createStudioApi(client, MEMBER);
+    await expect(api.list('new')).rejects.toThrow('Ask someone who may to open this tool once');
+    documents.set(READ_ACCESS_ID, { _id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
+    await api.list('new');
+    expect(calls[0]?.body).toEqual({ id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
+  });
+
+  it('tells what somebody else did first instead of failing', async () => {
+    const current = { status: 'confirmed', revision: 1, actor: 'Bob', happenedAt: null };
+    answers['/api/studio/bookings/r1'] = [{ status: 409, body: { done: false, current } }];
+    const api = createStudioApi(dataset().client, MEMBER);
+    expect(await api.send('r1', { do: 'decline', revision: 0 })).toEqual({ done: false, current });
+  });
+
+  it('asks for the site’s health as a member, and as anybody when the site knows no member', async () => {
+    const report = { status: 'ok', errors: [], emails: [], retrying: [], failedEmails: 2 };
+    answers['/api/health'] = [{ status: 200, body: report }];
+    expect((await createStudioApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
+    expect(calls.at(-1)?.authorization).toBe('Bearer t1');
+    answers['/api/studio/session'] = [{ status: 401, body: {} }];
+    await createStudioApi(dataset().client, MEMBER).health();
+    expect(calls.at(-1)).toMatchObject({ path: '/api/health', authorization: null });
+  });
+
+  it('sends failed emails again', async () => {
+    answers['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
+    expect(await createStudioApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
+  });
+
+  it('says in a sentence what went wrong', async () => {
+    const api = createStudioApi(dataset().client, MEMBER);
+    answers['/api/studio/bookings?view=new'] = [{ status: 503, body: { error: 'Down for now.' } }];
+    await expect(api.list('new')).rejects.toThrow('Down for now.');
+    answers['/api/studio/bookings?view=new'] = [];
+    await expect(api.list('new')).rejects.toThrow('The site does not respond.');
+    answers['/api/studio/session'] = [{ status: 401, body: {} }];
+    const other = createStudioApi(dataset().client, MEMBER);
+    await expect(other.list('new')).rejects.toThrow('It needs SANITY_READ_TOKEN');
+  });
+});

@@ -1,0 +1,22 @@
+import { CalendarIcon } from '@sanity/icons/Calendar';
+import { definePlugin } from 'sanity';
+import { route } from 'sanity/router';
+import { BookingsToolMenu } from './bookings-tool-menu.tsx';
+import { BOOKINGS_TOOL } from './tool-name.ts';
+import { BookingsTool } from './bookings-tool.tsx';
+
+/** The owner's day: what visitors asked for, and what becomes of it. First in the bar. */
+export const bookingsPlugin = definePlugin({
+  name: BOOKINGS_TOOL,
+  tools: (tools) => [
+    {
+      name: BOOKINGS_TOOL,
+      title: 'Requests',
+      icon: CalendarIcon,
+      component: BookingsTool,
+      router: route.create('/', [route.create('/:place')]),
+    },
+    ...tools,
+  ],
+  studio: { components: { toolMenu: BookingsToolMenu } },
+});

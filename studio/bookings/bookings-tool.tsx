@@ -1,0 +1,147 @@
+import {
+  Box,
+  Button,
+  Card,
+  Flex,
+  Stack,
+  Tab,
+  TabList,
+  TabPanel,
+  Text,
+  TextInput,
+} from '@sanity/ui';
+import { useCallback, useRef, useState } from 'react';
+import type { OwnerAction } from '#domain/bookings/states.ts';
+import type { BookingCounts } from '#domain/bookings/schemas.ts';
+import { BookingDetail } from './detail/booking-detail.tsx';
+import { FocusSearch } from './focus-search.tsx';
+import { VIEWS, type View } from './tool-address.ts';
+import { useToolAddress } from './use-tool-address.ts';
+import { usePolling } from './use-polling.ts';
+import { useStudioApi } from './use-studio-api.ts';
+import { LeadsView } from './views/leads-view.tsx';
+import { MessagesView } from './views/messages-view.tsx';
+import { PastView } from './views/past-view.tsx';
+import { QuotesView } from './views/quotes-view.tsx';
+import { BookingList } from './views/booking-list.tsx';
+import { SampleNotice } from './views/sample-notice.tsx';
+import { SearchView } from './views/search-view.tsx';
+import { UpcomingView } from './views/upcoming-view.tsx';
+
+const titleOf = (view: View, counts: BookingCounts | undefined): string => {
+  const titles: Record<View, string> = {
+    new: `New${counts?.new ? ` (${counts.new})` : ''}`,
+    upcoming: 'Upcoming',
+    messages: `Messages${counts?.messages ? ` (${counts.messages})` : ''}`,
+    quotes: 'Open quotes',
+    past: 'Past',
+    leads: 'Where they come from',
+  };
+  return titles[view];
+};
+
+/** Everything that visitors sent, and what the owner does with it. */
+export function BookingsTool() {
+  const api = useStudioApi();
+  const { place, showView, showBooking } = useToolAddress();
+  const [search, setSearch] = useState('');
+  /** The list to go back to, and the action to begin the opened request with. */
+  const [lastView, setLastView] = useState<View>('new');
+  const [first, setFirst] = useState<OwnerAction | null>(null);
+  const view = place.view ?? lastView;
+  const open = useCallback(
+    (id: string, action?: OwnerAction) => {
+      setLastView(view);
+      setFirst(action ?? null);
+      showBooking(id);
+    },
+    [view, showBooking],
+  );
+  const searchField = useRef<HTMLInputElement>(null);
+  const loadCounts = useCallback(() => api.list('counts'), [api]);
+  const polled = usePolling(loadCounts);
+  const counts = polled.data?.counts;
+  /** Counts the times that everything is loaded anew. */
+  const [round, setRound] = useState(0);
+  const reload = () => {
+    setRound(round + 1);
+    polled.reload();
+  };
+  const close = useCallback(() => showView(lastView), [showView, lastView]);
+
+  const list = () => {
+    if (search.trim() !== '') {
+      return <SearchView search={search} onOpen={open} />;
+    }
+    switch (view) {
+      case 'new':
+        return <BookingList view="new" onOpen={open} />;
+      case 'past':
+        return <PastView onOpen={open} />;
+      case 'upcoming':
+        return <UpcomingView onOpen={open} />;
+      case 'messages':
+        return <MessagesView />;
+      case 'quotes':
+        return <QuotesView />;
+      case 'leads':
+        return <LeadsView />;
+    }
+  };
+
+  return (
+    <Box overflow="auto" style={{ height: '100%' }}>
+      <FocusSearch field={searchField} />
+      <Stack padding={[3, 4, 5]} gap={4} style={{ maxWidth: 1080, margin: '0 auto' }}>
+        {place.id === null ? (
+          <>
+            <Flex direction={['column', 'column', 'row']} gap={3}>
+              <Box flex={1}>
+                <TabList gap={1}>
+                  {VIEWS.map((name) => (
+                    <Tab
+                      key={name}
+                      id={`requests-tab-${name}`}
+                      aria-controls="requests-view"
+                      label={titleOf(name, counts)}
+                      selected={view === name && search === ''}
+                      onClick={() => {
+                        showView(name);
+                        setSearch('');
+                      }}
+                    />
+                  ))}
+                </TabList>
+              </Box>
+              <TextInput
+                ref={searchField}
+                aria-label="Search requests"
+                placeholder="Name, phone, number…"
+                value={search}
+                clearButton={search !== ''}
+                onClear={() => setSearch('')}
+                onChange={(event) => setSearch(event.currentTarget.value)}
+              />
+            </Flex>
+            {counts?.hasSamples === true && <SampleNotice onRemoved={reload} />}
+            <TabPanel key={round} id="requests-view" aria-labelledby={`requests-tab-${view}`}>
+              {list()}
+            </TabPanel>
+            <Card paddingY={3}>
+              <Text size={1} muted>
+                Keys: j and k move, Enter opens, c confirms, / searches, Esc goes back.
+              </Text>
+            </Card>
+          </>
+        ) : (
+          <>
+            <Flex>
+              <Button mode="bleed" text="← Back to the list" onClick={close} />
+            </Flex>
+            <BookingDetail key={place.id} id={place.id} first={first} onClose={close} />
+          </>
+        )}
+      </Stack>
+    </Box>
+  );
+}

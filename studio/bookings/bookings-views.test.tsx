@@ -1,0 +1,135 @@
+import { ThemeProvider } from '@sanity/ui';
+import { buildTheme } from '@sanity/ui/theme';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
+import { ActionForm } from './detail/action-form.tsx';
+import { EmailStates } from './detail/email-states.tsx';
+import { HistoryList } from './detail/history-list.tsx';
+import { BookingCard } from './views/booking-card.tsx';
+
+const HOSTILE = '<script>alert(1)</script>';
+const REQUEST: BookingDetails = {
+  id: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
+  number: 'A-B7K2M9PX',
+  status: 'confirmed',
+  revision: 1,
+  awaitsOwner: true,
+  createdAt: '2027-05-01T12:00:00Z',
+  name: HOSTILE,
+  email: 'ann@example.com',
+  phone: '612-555-0100',
+  city: 'Edina',
+  address: '1 Lake Street, Edina, MN 55424',
+  services: ['Complete Detail', 'ECO Wax'],
+  total: null,
+  visitDate: '2027-05-14',
+  visitTime: '14:30',
+  visitMinutes: 90,
+  proposedDate: null,
+  proposedTime: null,
+  looksLikeSpam: true,
+  isSample: false,
+  emailTrouble: true,
+  vehicleYear: 2021,
+  vehicleMake: 'volvo',
+  vehicleModel: 'XC60',
+  preferredDate: '2027-05-14',
+  preferredTime: '14:30',
+  leadPage: null,
+  leadReferrer: null,
+  leadCampaign: null,
+  quote: null,
+  history: [],
+  emails: [],
+};
+const ignore = () => undefined;
+
+const theme = buildTheme();
+const render = (element: ReactElement) =>
+  renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
+
+describe('a request in a list', () => {
+  it('shows who wants what, when and where, and what to look out for', () => {
+    const html = render(<BookingCard row={REQUEST} onOpen={ignore} />);
+    for (const text of [
+      'Complete Detail, ECO Wax',
+      'Fri, May 14, 2:30 PM',
+      'Edina · Price to be confirmed',
+      '#A-B7K2M9PX',
+      'Wants another time',
+      'Email trouble',
+      'Possible spam',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('<script');
+    expect(html).toMatch(/<button/);
+  });
+});
+
+describe('the last step of an action', () => {
+  it.each(OWNER_ACTIONS)('says what the customer will get: %s', (action) => {
+    const html = render(
+      <ActionForm
+        action={action}
+        request={REQUEST}
+        isBusy={false}
+        onCancel={ignore}
+        onSend={ignore}
+      />,
+    );
+    expect(html).toMatch(/customer gets/);
+  });
+
+  it('begins with the time that the visit has', () => {
+    const html = render(
+      <ActionForm
+        action="confirm"
+        request={REQUEST}
+        isBusy={false}
+        onCancel={ignore}
+        onSend={ignore}
+      />,
+    );
+    for (const value of ['2027-05-14', '14:30', '90']) expect(html).toContain(`value="${value}"`);
+  });
+});
+
+describe('what happened to a request', () => {
+  it('names who did it, from and to', () => {
+    const html = render(
+      <HistoryList
+        history={[
+          {
+            kind: 'move',
+            happenedAt: '2027-05-02T12:00:00Z',
+            actor: 'Olive',
+            from: 'pending',
+            to: 'confirmed',
+            note: HOSTILE,
+          },
+        ]}
+      />,
+    );
+    expect(html).toContain('May 2, 7:00');
+    expect(html).toContain('Olive: Waiting for you → Confirmed');
+    expect(html).not.toContain('<script');
+  });
+
+  it('includes what became of its emails', () => {
+    const email = { kind: 'send-visit-confirmed', createdAt: '2027-05-02T12:00:00Z' };
+    const html = render(
+      <EmailStates
+        emails={[
+          { ...email, status: 'sent', deliveryStatus: 'bounced', error: 'no such mailbox' },
+          { ...email, status: 'pending', deliveryStatus: null, error: 'Resend returned 401' },
+        ]}
+      />,
+    );
+    expect(html).toContain('Confirmation, to the customer: bounced: no such mailbox');
+    expect(html).toContain('waiting: Resend returned 401');
+  });
+});

@@ -1,0 +1,107 @@
+import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { useState, type ReactNode } from 'react';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
+import { dayOf, timeOf } from '../day-plan.ts';
+import { ACTION_WORDS } from './action-copy.ts';
+
+type Details = {
+  note: string | null;
+  date: string | null;
+  time: string | null;
+  minutes: number | null;
+};
+
+type ActionFormProps = {
+  action: OwnerAction;
+  request: BookingDetails;
+  isBusy: boolean;
+  onCancel: () => void;
+  onSend: (details: Details) => void;
+};
+
+/** The last step of an action: the time, words for the customer, and what the customer will get. */
+export function ActionForm({ action, request, isBusy, onCancel, onSend }: ActionFormProps) {
+  const words = ACTION_WORDS[action];
+  const [date, setDate] = useState(dayOf(request));
+  const [time, setTime] = useState(timeOf(request));
+  const [minutes, setMinutes] = useState(String(request.visitMinutes));
+  const [note, setNote] = useState('');
+  const isWhole = !words.hasTime || (date !== '' && time !== '' && Number(minutes) >= 15);
+  return (
+    <Card padding={4} radius={2} border tone="transparent">
+      <Stack gap={4}>
+        {words.hasTime && (
+          <Flex gap={3} wrap="wrap">
+            <Field id="visit-date" label="Day">
+              <TextInput
+                id="visit-date"
+                type="date"
+                value={date}
+                onChange={(event) => setDate(event.currentTarget.value)}
+              />
+            </Field>
+            <Field id="visit-time" label="Time (Central)">
+              <TextInput
+                id="visit-time"
+                type="time"
+                value={time}
+                onChange={(event) => setTime(event.currentTarget.value)}
+              />
+            </Field>
+            <Field id="visit-minutes" label="Minutes">
+              <TextInput
+                id="visit-minutes"
+                type="number"
+                min={15}
+                max={1440}
+                step={15}
+                value={minutes}
+                onChange={(event) => setMinutes(event.currentTarget.value)}
+              />
+            </Field>
+          </Flex>
+        )}
+        {words.hasNote && (
+          <Field id="visit-note" label="Words for the customer (optional)">
+            <TextArea
+              id="visit-note"
+              rows={3}
+              maxLength={2000}
+              value={note}
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          </Field>
+        )}
+        <Text size={1}>{words.effect}</Text>
+        <Flex gap={2} wrap="wrap">
+          <Button
+            tone="primary"
+            text={words.send}
+            disabled={isBusy || !isWhole}
+            onClick={() =>
+              onSend({
+                note: note.trim() === '' ? null : note.trim(),
+                date: words.hasTime ? date : null,
+                time: words.hasTime ? time : null,
+                minutes: words.hasTime ? Number(minutes) : null,
+              })
+            }
+          />
+          <Button mode="bleed" text="Not now" onClick={onCancel} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}
+
+function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <Stack gap={2}>
+      <Label as="label" htmlFor={id} size={1}>
+        {label}
+      </Label>
+      {children}
+    </Stack>
+  );
+}

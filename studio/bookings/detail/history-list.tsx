@@ -1,0 +1,49 @@
+import { Card, Heading, Stack, Text } from '@sanity/ui';
+import type { HistoryEntry } from '#domain/bookings/schemas.ts';
+import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/bookings/states.ts';
+import { formatInstant } from '../format.ts';
+
+function labelOf(status: string | null): string {
+  const known = BOOKING_STATUSES.find((name) => name === status);
+  return known ? STATUS_LABELS[known] : (status ?? '');
+}
+
+function describe({ kind, actor, from, to }: HistoryEntry): string {
+  switch (kind) {
+    case 'received':
+      return 'Received';
+    case 'note':
+      return `${actor} noted`;
+    case 'ask':
+      return `${actor} asked for another time`;
+    case 'undo':
+      return `${actor} took it back: ${labelOf(to)}`;
+    case 'move':
+      return `${actor}: ${labelOf(from)} → ${labelOf(to)}`;
+  }
+}
+
+/** Who did what, and when, the newest first. */
+export function HistoryList({ history }: { history: HistoryEntry[] }) {
+  return (
+    <Stack as="section" gap={3}>
+      <Heading as="h2" size={1}>
+        History
+      </Heading>
+      <Card padding={4} radius={2} border>
+        <Stack gap={4}>
+          {history.toReversed().map((entry) => (
+            <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
+              <Text size={1}>{`${formatInstant(entry.happenedAt)} · ${describe(entry)}`}</Text>
+              {entry.note !== null && (
+                <Text size={1} muted style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {entry.note}
+                </Text>
+              )}
+            </Stack>
+          ))}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

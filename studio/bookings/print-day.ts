@@ -1,0 +1,28 @@
+import { formatClock, formatDay } from '#domain/bookings/times.ts';
+import { timeOf, type PlannedBooking } from './day-plan.ts';
+import { mapUrl } from './format.ts';
+
+/** Opens a day's visits as a plain page and prints it. Visitors' words only ever become text. */
+export function printDay(day: string, visits: PlannedBooking[]): void {
+  const page = window.open('', '_blank');
+  if (!page) return;
+  const { document } = page;
+  document.title = formatDay(day);
+  document.body.style.font = '16px/1.5 system-ui, sans-serif';
+  const add = (tag: 'h1' | 'h2' | 'p', text: string) => {
+    const element = document.createElement(tag);
+    element.textContent = text;
+    document.body.append(element);
+    return element;
+  };
+  add('h1', formatDay(day));
+  for (const { row } of visits) {
+    add('h2', `${formatClock(timeOf(row))} ${row.name}`);
+    add('p', `${row.services.join(', ')} · ${row.phone} · #${row.number}`);
+    const link = document.createElement('a');
+    link.href = mapUrl(row.address);
+    link.textContent = row.address;
+    add('p', '').append(link);
+  }
+  page.print();
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'leads'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** A list, or one request in full. */
+export type ToolAddress = { view: View; id: null } | { view: null; id: string };
+
+const FIRST: ToolAddress = { view: 'new', id: null };
+
+/** What the last part of the tool's address names; anything unknown is the first list. */
+export function toolAddressOf(segment: unknown): ToolAddress {
+  const view = VIEWS.find((name) => name === segment);
+  if (view) return { view, id: null };
+  const id = z.uuid().safeParse(segment);
+  return id.success ? { view: null, id: id.data } : FIRST;
+}

@@ -1,0 +1,27 @@
+import { Badge, Inline } from '@sanity/ui';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { STATUS_LABELS, type BookingStatus } from '#domain/bookings/states.ts';
+
+const TONES: Record<BookingStatus, 'default' | 'primary' | 'positive' | 'caution' | 'critical'> = {
+  pending: 'primary',
+  confirmed: 'positive',
+  proposed: 'caution',
+  declined: 'default',
+  cancelled: 'default',
+  completed: 'default',
+  no_show: 'critical',
+};
+
+/** Where a request stands, and what to look out for. */
+export function BookingBadges({ row }: { row: BookingRow }) {
+  const wantsOther = row.awaitsOwner && row.status !== 'pending';
+  return (
+    <Inline gap={1}>
+      <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
+      {wantsOther && <Badge tone="caution">Wants another time</Badge>}
+      {row.emailTrouble && <Badge tone="critical">Email trouble</Badge>}
+      {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
+      {row.isSample && <Badge>Sample</Badge>}
+    </Inline>
+  );
+}

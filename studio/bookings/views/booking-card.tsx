@@ -1,0 +1,50 @@
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { ageOf, priceOf, whenOf } from '../format.ts';
+import { BookingBadges } from './booking-badges.tsx';
+
+type BookingCardProps = {
+  row: BookingRow;
+  isSelected?: boolean;
+  onOpen: (id: string) => void;
+};
+
+/** One request in a list. The whole card opens it. */
+export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
+  return (
+    <Card
+      as="button"
+      padding={4}
+      radius={2}
+      aria-current={isSelected || undefined}
+      aria-label={`${row.name}, ${row.services.join(', ')}, ${whenOf(row)}`}
+      data-booking={row.number}
+      onClick={() => onOpen(row.id)}
+      style={{
+        textAlign: 'left',
+        width: '100%',
+        cursor: 'pointer',
+        // A card that is a button draws no border of its own.
+        boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
+        outline: isSelected ? '2px solid var(--card-focus-ring-color)' : undefined,
+      }}
+    >
+      <Flex gap={3} wrap="wrap" justify="space-between">
+        <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
+          <Text weight="semibold">{row.name}</Text>
+          <Text size={1} muted>
+            {row.services.join(', ')}
+          </Text>
+          <BookingBadges row={row} />
+        </Stack>
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {whenOf(row)}
+          </Text>
+          <Text size={1} muted>{`${row.city} · ${priceOf(row.total)}`}</Text>
+          <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>
+        </Stack>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { Badge, Button, Card, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
+import { useCallback, useState } from 'react';
+import {
+  addDays,
+  businessDay,
+  formatClock,
+  formatDay,
+} from '#domain/bookings/times.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { formatMinutes, planDay } from '../day-plan.ts';
+import { printDay } from '../print-day.ts';
+import { usePolling } from '../use-polling.ts';
+import { useStudioApi } from '../use-studio-api.ts';
+import { FeedButton } from './feed-button.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { BookingCard } from './booking-card.tsx';
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+
+/** A week by day, each in the order of travel. */
+export function UpcomingView({ onOpen }: { onOpen: (id: string) => void }) {
+  const api = useStudioApi();
+  const [from, setFrom] = useState(() => businessDay());
+  const load = useCallback(() => api.list('upcoming', { from }), [api, from]);
+  const polled = usePolling(load);
+  return (
+    <Stack gap={4}>
+      <Flex gap={2} wrap="wrap" align="center">
+        <Button mode="ghost" text="← Week before" onClick={() => setFrom(addDays(from, -7))} />
+        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
+        <Button mode="ghost" text="Week after →" onClick={() => setFrom(addDays(from, 7))} />
+        <FeedButton />
+      </Flex>
+      <ListFrame polled={polled} isEmpty={() => false} empty="">
+        {({ rows, today }) =>
+          DAYS.map((offset) => addDays(from, offset)).map((day) => (
+            <Day key={day} day={day} isToday={day === today} rows={rows} onOpen={onOpen} />
+          ))
+        }
+      </ListFrame>
+    </Stack>
+  );
+}
+
+type DayProps = {
+  day: string;
+  isToday: boolean;
+  rows: BookingRow[];
+  onOpen: (id: string) => void;
+};
+
+function Day({ day, isToday, rows, onOpen }: DayProps) {
+  const visits = planDay(rows, day);
+  return (
+    <Stack as="section" gap={3} paddingBottom={4} data-day={day}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Heading as="h2" size={1}>
+          {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
+        </Heading>
+        {visits.length > 0 && (
+          <Button
+            mode="bleed"
+            fontSize={1}
+            padding={2}
+            text="Print"
+            aria-label={`Print ${formatDay(day)}`}
+            onClick={() => printDay(day, visits)}
+          />
+        )}
+      </Flex>
+      {visits.length === 0 && (
+        <Card padding={3}>
+          <Text size={1} muted>
+            Nothing planned.
+          </Text>
+        </Card>
+      )}
+      {visits.map(({ row, gap, clashes, ends }) => (
+        <Stack key={row.id} gap={2}>
+          {gap !== null && gap > 0 && <Text size={1} muted>{`${formatMinutes(gap)} free`}</Text>}
+          {clashes && (
+            <Inline>
+              <Badge tone="critical">
+                {`Overlaps another visit, until ${formatClock(clockOf(ends))}`}
+              </Badge>
+            </Inline>
+          )}
+          <BookingCard row={row} onOpen={onOpen} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+/** Minutes since midnight as `HH:MM`; a visit past midnight wraps. */
+function clockOf(minutes: number): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
+}

@@ -1,1 +1,0 @@
-export const REQUESTS_TOOL = 'requests';

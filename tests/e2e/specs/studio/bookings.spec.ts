@@ -1,0 +1,101 @@
+import type { APIRequestContext } from '@playwright/test';
+import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { inbox, running, type Message } from '../../support/harness.ts';
+import { signIn } from '../../support/studio/studio.ts';
+import { fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+
+const EMAIL = 'circle@example.com';
+const NAME = 'Cira Kellstrom';
+
+/** An email leaves ten seconds after the owner's move. */
+const ARRIVES = { timeout: 45_000 };
+
+async function emailTo(address: string, subject: RegExp): Promise<Message> {
+  const find = async () =>
+    (await inbox()).find((mail) => mail.to.includes(address) && subject.test(mail.subject));
+  await expect.poll(find, ARRIVES).toBeTruthy();
+  const found = await find();
+  if (!found) throw new Error('The email is gone.');
+  return found;
+}
+
+async function expectRefused(request: APIRequestContext, token: string | null): Promise<void> {
+  const headers: Record<string, string> =
+    token === null ? {} : { Authorization: `Bearer ${token}` };
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const call of [
+    () => request.get('/api/studio/bookings?view=new', { headers }),
+    () => request.get(`/api/studio/bookings/${id}`, { headers }),
+    () => request.post(`/api/studio/bookings/${id}`, { headers, data: { do: 'undo' } }),
+    () => request.get('/api/studio/export?from=2020-01-01&to=2030-01-01', { headers }),
+    () => request.post('/api/studio/feed', { headers }),
+    () => request.delete('/api/studio/samples', { headers }),
+  ]) {
+    expect((await call()).status()).toBe(401);
+  }
+}
+
+const CIRCLE =
+  'a visitor books, the owner confirms in the Studio, the customer cancels by the link';
+
+// Each email waits until the owner can't take the move back any more.
+test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request }) => {
+  test.setTimeout(180_000);
+  await page.goto('/edina?utm_source=flyer');
+  await page.goto('/booking');
+  await fillBooking(page, { Email: EMAIL, Name: NAME });
+  await showField(page, 'Package');
+  await page.getByLabel('Package').selectOption('eco-wash');
+  await requestBooking(page);
+  await expect(page).toHaveURL('/booking/confirmation');
+
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const studio = await context.newPage();
+  await signIn(studio, '/requests');
+  await studio.getByRole('button', { name: new RegExp(NAME) }).click({ timeout: 30_000 });
+  await expect(studio.getByText('source: flyer')).toBeVisible();
+  await expect(studio.getByRole('heading', { name: NAME })).toBeVisible();
+  await studio.keyboard.press('c');
+  await studio.getByRole('button', { name: 'Confirm and send' }).click();
+  await expect(studio.getByText('The email leaves in some seconds.')).toBeVisible();
+
+  const confirmed = await emailTo(EMAIL, /^Confirmed: Fri, May 14/);
+  const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(confirmed.text)?.[0] ?? '';
+  const response = await page.goto(link);
+  const headers = response?.headers() ?? {};
+  expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+  expect(headers['referrer-policy']).toBe('same-origin');
+  expect(headers['cache-control']).toContain('no-store');
+  await expect(page.getByRole('main')).toContainText(
+    'Your visit is confirmed for Friday, May 14, 2027 at 9:30 AM.',
+  );
+  expect(await axeViolations(page)).toEqual([]);
+  const calendar = await request.get(`${link}/calendar`);
+  expect(await calendar.text()).toMatch(/METHOD:REQUEST[^]*SEQUENCE:1[^]*STATUS:CONFIRMED/);
+
+  await page.getByText('Cancel', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(
+    page.getByText("Your visit is canceled, and we've sent you an email."),
+  ).toBeVisible();
+  await emailTo('owner@northstardetailing.example', new RegExp(`^Canceled.*${NAME}`));
+  await emailTo(EMAIL, /^Canceled/);
+  await expect(studio.getByText('Customer: Confirmed → Canceled')).toBeVisible(ARRIVES);
+  await context.close();
+});
+
+test('nobody without the Studio’s login reads a request or makes a move @journey', async ({
+  request,
+}) => {
+  for (const token of [null, 'x', running().publishableKey, running().cronSecret, 'a.b']) {
+    await expectRefused(request, token);
+  }
+  const guesses = ['x', 'a'.repeat(22), '../api'];
+  for (const guess of guesses) {
+    expect((await request.get(`/visit/${guess}`)).status()).toBe(404);
+    expect((await request.get(`/api/calendar/${guess}`)).status()).toBe(404);
+  }
+  const proof = { id: 'requests-secret.guess', secret: 'f'.repeat(64) };
+  expect((await request.post('/api/studio/session', { data: proof })).status()).toBe(401);
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import {
+  actionsFor,
+  CUSTOMER_ACTIONS,
+  customerActionsFor,
+  MESSAGE_STATUSES,
+  nextMessageStatuses,
+  OWNER_ACTIONS,
+  BOOKING_STATUSES,
+} from '#domain/bookings/states.ts';
+import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
+import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './visits.ts';
+
+const transitions = z.array(
+  z.object({
+    from_status: z.enum(BOOKING_STATUSES),
+    action: z.enum([...OWNER_ACTIONS, ...CUSTOMER_ACTIONS]),
+    by: z.enum(['owner', 'customer']),
+    to_status: z.enum(BOOKING_STATUSES),
+  }),
+);
+const messageTransitions = z.array(
+  z.object({ from_status: z.enum(MESSAGE_STATUSES), to_status: z.enum(MESSAGE_STATUSES) }),
+);
+const rejected = z.object({ code: z.literal('22023') });
+/** What came of an attempt: whether it was done, or `rejected`. */
+const attempt = (call: Promise<{ done: boolean } | null>) =>
+  call.then(
+    (answer) => answer?.done,
+    (error: unknown) => {
+      rejected.parse(error);
+      return 'rejected';
+    },
+  );
+
+describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) => {
+  let db: TestDatabase;
+  let table: z.output<typeof transitions>;
+  let messageTable: z.output<typeof messageTransitions>;
+  beforeAll(async () => {
+    db = await openDatabase(copy);
+    await seedServices(db);
+    table = transitions.parse(await db.admin('select * from private.appointment_transitions'));
+    messageTable = messageTransitions.parse(
+      await db.admin('select * from private.message_transitions'),
+    );
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const next = (from: string, action: string, by: string) =>
+    table.find((row) => row.from_status === from && row.action === action && row.by === by)
+      ?.to_status;
+  const nextMessage = (from: string, to: string) =>
+    messageTable.some((row) => row.from_status === from && row.to_status === to);
+
+  it('is the same for the site as for the database', () => {
+    for (const from of BOOKING_STATUSES) {
+      for (const action of OWNER_ACTIONS) {
+        expect(actionsFor(from).includes(action), `owner: ${action} a ${from} request`).toBe(
+          next(from, action, 'owner') !== undefined,
+        );
+      }
+      for (const action of CUSTOMER_ACTIONS) {
+        expect(
+          customerActionsFor(from).includes(action),
+          `customer: ${action} a ${from} request`,
+        ).toBe(next(from, action, 'customer') !== undefined);
+      }
+    }
+    for (const from of MESSAGE_STATUSES) {
+      for (const to of MESSAGE_STATUSES) {
+        expect(nextMessageStatuses(from).includes(to), `a message from ${from} to ${to}`).toBe(
+          nextMessage(from, to),
+        );
+      }
+    }
+  });
+
+  it('is what the table allows the owner, and nothing else', async () => {
+    for (const from of BOOKING_STATUSES) {
+      for (const action of OWNER_ACTIONS) {
+        const { id } = await requestBooking(db, { phone: `${from} ${action}` });
+        await place(db, id, from);
+        const to = next(from, action, 'owner');
+        expect(await attempt(ownerMove(db, id, action, 0)), `${action} a ${from} request`).toBe(
+          to === undefined ? 'rejected' : true,
+        );
+        expect(await readRequest(db, id), `${action} a ${from} request`).toMatchObject(
+          to === undefined ? { status: from, revision: 0 } : { status: to, revision: 1 },
+        );
+        expect(await historyOf(db, id)).toHaveLength(to === undefined ? 1 : 2);
+      }
+    }
+  });
+
+  it('is what the table allows the customer, and nothing else', async () => {
+    for (const from of BOOKING_STATUSES) {
+      for (const action of CUSTOMER_ACTIONS) {
+        const email = `${from}.${action}@example.com`;
+        const { id } = await requestBooking(db, { phone: action, email });
+        const { hash } = await tokenOf(db, id);
+        await place(db, id, from);
+        const to = next(from, action, 'customer');
+        expect(
+          await attempt(customerMove(db, action, hash, 0)),
+          `${action} a ${from} request`,
+        ).toBe(to === undefined ? 'rejected' : true);
+        expect(await readRequest(db, id), `${action} a ${from} request`).toMatchObject(
+          to === undefined ? { status: from, revision: 0 } : { status: to, revision: 1 },
+        );
+      }
+    }
+  });
+
+  it('is as limited for a contact message', async () => {
+    for (const from of MESSAGE_STATUSES) {
+      for (const to of MESSAGE_STATUSES) {
+        const { id } = await sendMessage(db, { message: `${from} ${to}` });
+        await db.admin('update public.contact_messages set status = $2 where id = $1', [id, from]);
+        const move = db
+          .call('service_role', 'move_message', {
+            message_id: id,
+            seen_revision: 0,
+            target: to,
+            actor: 'Olive',
+            actor_id: 'member-1',
+          })
+          .then((answer) => z.object({ done: z.boolean() }).parse(answer));
+        expect(await attempt(move), `from ${from} to ${to}`).toBe(
+          nextMessage(from, to) ? true : 'rejected',
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,164 @@
+import type { TestDatabase } from '../integration/database/harness.ts';
+import { customerMove, ownerMove, tokenOf, undo } from '../integration/database/requests/visits.ts';
+import {
+  requestBooking,
+  saveQuote,
+  seedServices,
+  sendMessage,
+  serviceRow,
+} from '../integration/database/submissions.ts';
+
+/** In the reach of no test that is run soon: what is listed as coming stays so. */
+const DAY = '2098-05-14';
+const OFFERED = { date: '2098-05-20', time: '10:00' };
+const OLIVE = { actor: 'Olive Owner', actor_id: 'member-1' };
+
+/**
+ * Fills a migrated database with at least one row in every table: quotes, bookings and messages in
+ * each of their states, with their history, and emails in each of theirs.
+ */
+export async function fillEveryTable(db: TestDatabase): Promise<void> {
+  await fillServices(db);
+  await fillQuotes(db);
+  await fillBookings(db);
+  await fillMessages(db);
+  await fillOutbox(db);
+  await fillPublishing(db);
+  await db.call('service_role', 'use_studio_secret', { secret_hash: 'secret' });
+  await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
+}
+
+async function fillServices(db: TestDatabase): Promise<void> {
+  await seedServices(db);
+  await db.call('service_role', 'sync_service', {
+    service: serviceRow('complete-detail', { visit_minutes: 360 }),
+  });
+  await db.call('service_role', 'deactivate_service', {
+    service_id: 'headlight-restoration',
+    revised_at: '2026-02-01T00:00:00Z',
+  });
+}
+
+async function fillQuotes(db: TestDatabase): Promise<void> {
+  await saveQuote(db, { customer_email: 'open@example.com', customer_name: 'Zoë “Z” Nuñez' });
+  const mailed = await saveQuote(db, { vehicle_type: 'suv', selected_services: ['eco-wash'] });
+  await db.call('anon', 'email_quote', { quote_id: mailed.id, email: 'mailed@example.com' });
+  const old = await saveQuote(db, { customer_phone: '612-555-0199' });
+  await db.admin('alter table public.quotes disable trigger user');
+  await db.admin(
+    `update public.quotes set expires_at = case when id = $1 then created_at else '2098-01-01' end`,
+    [old.id],
+  );
+  await db.admin('alter table public.quotes enable trigger user');
+  await db.call('anon', 'load_quote', { quote_id: old.id });
+}
+
+async function fillBookings(db: TestDatabase): Promise<void> {
+  const book = async (name: string, fields: Record<string, unknown> = {}) => {
+    const email = `${name}@example.com`;
+    const { id } = await requestBooking(db, { name, email, date: DAY, ...fields });
+    return id;
+  };
+  const quote = await saveQuote(db, { selected_services: ['complete-detail', 'eco-wax'] });
+  const pending = await book('pending', { quote_id: quote.id });
+  await book('spam', { looks_like_spam: true });
+  await ownerMove(db, await book('confirmed'), 'confirm', 0, { note: 'See you then!' });
+  await ownerMove(db, await book('proposed'), 'propose', 0, OFFERED);
+  await ownerMove(db, await book('declined'), 'decline', 0);
+  await ownerMove(db, await book('cancelled'), 'cancel', 0);
+
+  const completed = await book('completed');
+  await ownerMove(db, completed, 'confirm', 0);
+  await ownerMove(db, completed, 'complete', 1);
+  const missed = await book('missed');
+  await ownerMove(db, missed, 'confirm', 0);
+  await ownerMove(db, missed, 'no-show', 1);
+  const undone = await book('undone');
+  await ownerMove(db, undone, 'decline', 0);
+  await undo(db, undone, 1);
+
+  const accepted = await book('accepted');
+  await ownerMove(db, accepted, 'propose', 0, OFFERED);
+  await customerMove(db, 'accept', (await tokenOf(db, accepted)).hash, 1);
+  const asking = await book('asking');
+  await customerMove(db, 'ask', (await tokenOf(db, asking)).hash, 0, { note: 'After 3 pm?' });
+
+  await db.call('service_role', 'record_lead', {
+    request_id: pending,
+    lead: { page: '/edina', referrer: 'search.example', campaign: 'spring' },
+  });
+  await note(db, pending);
+  await note(db, quote.id);
+  await db.call('service_role', 'mark_samples', {
+    appointments: [undone],
+    messages: [],
+    quotes: [],
+  });
+}
+
+const note = (db: TestDatabase, id: string) =>
+  db.call('service_role', 'add_request_note', { subject_id: id, note: 'Gate code 12', ...OLIVE });
+
+async function fillMessages(db: TestDatabase): Promise<void> {
+  await sendMessage(db, { message: 'Line one\nline two', phone: '612-555-0111' });
+  for (const target of ['answered', 'closed']) {
+    const { id } = await sendMessage(db, { message: target, subject: 'A question' });
+    await db.call('service_role', 'move_message', {
+      message_id: id,
+      seen_revision: 0,
+      target,
+      ...OLIVE,
+    });
+    await note(db, id);
+  }
+}
+
+/** One email sent and delivered, one refused for good, one in work, one retried, the rest waiting. */
+async function fillOutbox(db: TestDatabase): Promise<void> {
+  await db.admin(
+    `select private.queue_emails_due(
+      timestamp '${DAY} 07:00', reminder_hour => 0, summary_hour => 6)`,
+  );
+  await db.call('service_role', 'claim_emails', { batch: 4, lease_seconds: 3600 });
+  const claimed = await db.admin(
+    `select id, claim_token from public.email_outbox where status = 'sending' order by id`,
+  );
+  const report = (index: number, name: string, args: Record<string, unknown>) => {
+    const { id, claim_token } = claimed[index] ?? {};
+    return db.call('service_role', name, { email_id: id, claim_token, ...args });
+  };
+  await report(0, 'store_rendered_email', { rendered: { subject: 'Hi', html: '<p>Hi</p>' } });
+  await report(0, 'mark_email_sent', { provider_id: 'sent-1' });
+  await report(1, 'mark_email_failed', { error: 'validation_error: no such address' });
+  await report(2, 'schedule_email_retry', {
+    delay_seconds: 60,
+    error: 'rate_limit_exceeded',
+    uncertain: true,
+  });
+  for (const [provider_id, delivery_status] of [
+    ['sent-1', 'delivered'],
+    ['not-stored-yet', 'bounced'],
+  ]) {
+    await db.call('service_role', 'record_email_event', {
+      provider_id,
+      delivery_status,
+      occurred_at: '2026-11-22T12:00:00Z',
+      reason: '',
+    });
+  }
+}
+
+async function fillPublishing(db: TestDatabase): Promise<void> {
+  await db.call('service_role', 'remember_page_addresses', {
+    addresses: JSON.stringify([
+      { address: 'edina', document_id: 'city-edina', seen_at: '2026-11-22T12:00:00Z' },
+      { address: 'blog/road-salt', document_id: 'blog-salt', seen_at: '2026-11-22T12:00:00Z' },
+    ]),
+  });
+  const edina = { updatedAt: '2026-11-22T12:00:00Z', seenAt: 1_795_348_800_000 };
+  await db.call('service_role', 'write_publish_board', {
+    deployment: 'one',
+    publishes: JSON.stringify({ 'city-edina': edina }),
+    live_event_id: 'event-1',
+  });
+}
