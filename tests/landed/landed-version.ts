@@ -21,8 +21,7 @@ const read = (version: string, file: string): string =>
   readFileSync(join(LANDED, version, file), 'utf8');
 const readLines = (version: string, file: string): unknown[] =>
   read(version, file)
-    .split('
-')
+    .split('\n')
     .filter((line) => line !== '')
     .map((line): unknown => JSON.parse(line));
 
