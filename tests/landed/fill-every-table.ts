@@ -1,4 +1,4 @@
-import type { TestDatabase } from '../integration/database/harness.ts';
+import type { TestDatabase } from '../integration/database/connect.ts';
 import { customerMove, ownerMove, tokenOf, undo } from '../integration/database/requests/visits.ts';
 import {
   requestBooking,

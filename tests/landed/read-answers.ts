@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestDatabase } from '../integration/database/harness.ts';
+import type { TestDatabase } from '../integration/database/connect.ts';
 
 const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id));
 /** What is read without a function, by the site or in the table editor, and its key. */
