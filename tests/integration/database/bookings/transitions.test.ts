@@ -12,7 +12,7 @@ import {
 import type { TestDatabase } from '../connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
-import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './visits.ts';
+import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
 
 const transitions = z.array(
   z.object({

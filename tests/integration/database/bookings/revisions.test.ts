@@ -10,7 +10,7 @@ import {
   readRequest,
   tokenOf,
   undo,
-} from './visits.ts';
+} from './transitions.ts';
 
 describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   let db: TestDatabase;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { TestDatabase } from '../connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage } from '../submissions.ts';
-import { ownerMove, place } from './visits.ts';
+import { ownerMove, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 
