@@ -2,7 +2,7 @@ import { bookingDuration } from '#domain/duration.ts';
 import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import { managePath } from '#domain/bookings/manage-path.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { formatAddress, formatVehicle } from './booking-text.ts';
 import { DetailTable } from './detail-table.tsx';
 import { withoutLinks } from './visitor-text.ts';
@@ -31,7 +31,7 @@ export function UpdatedBookingDetails({ booking, business }: UpdatedBookingDetai
         { label: 'Package', value: booking.packageTitle },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-        { label: 'When', value: `${formatWhen(booking)} (Central Time)` },
+        { label: 'When', value: withZone(formatWhen(booking)) },
         { label: 'Where', value: withoutLinks(formatAddress(booking)) },
       ]}
     />

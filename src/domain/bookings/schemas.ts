@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
 import { bookedQuote } from '#domain/quotes.ts';
 import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
 
@@ -198,7 +198,7 @@ const transitionDetails = z.object({
   note,
   date: z.iso.date().nullish(),
   time: z.iso.time({ precision: -1 }).nullish(),
-  minutes: z.number().int().min(15).max(1440).nullish(),
+  minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
 });
 
 /** What the tool asks the site to do with a booking, a message or a quote. */

@@ -1,10 +1,8 @@
+import { VISIT_MINUTES } from '#config/business.ts';
 import type { Settings } from '#content/types.ts';
 import { customerTexts } from '#domain/bookings/calendar-entries.ts';
 import { calendarMessage } from '#domain/bookings/calendar.ts';
 import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
-
-/** The shortest and longest visit that the database keeps, in minutes. */
-const LENGTHS = { min: 15, max: 1440 };
 
 /**
  * The calendar file that the confirmation page links to; null for a URL it never links to. The
@@ -21,7 +19,8 @@ export function calendarDownload(
   const minutes = Number(text('minutes'));
   if (!/^[A-Z0-9-]{4,20}$/.test(bookingNumber)) return null;
   if (!isCalendarDay(date) || !isClockTime(time)) return null;
-  if (!Number.isInteger(minutes) || minutes < LENGTHS.min || minutes > LENGTHS.max) return null;
+  if (!Number.isInteger(minutes) || minutes < VISIT_MINUTES.min || minutes > VISIT_MINUTES.max)
+    return null;
   const packageTitle = titles.get(text('package')) ?? 'Mobile detailing';
   const status = 'pending';
   const entry = {

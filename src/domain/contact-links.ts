@@ -1,4 +1,9 @@
-import { telephoneHref } from '#domain/telephone-href.ts';
+/** `612-555-0142` → `tel:+16125550142`. Numbers are North American unless they start with "+". */
+export function telephoneHref(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
+  return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
+}
 
 /** A `tel:` link, or null when the text has an extension or words in it and can't be dialed. */
 export function callHref(phone: string): string | null {
