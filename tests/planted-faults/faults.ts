@@ -292,11 +292,11 @@ export const FAULTS: readonly Fault[] = [
     tests: ['src/mail/deliver-outbox.test.ts'],
   },
   {
-    name: 'a second attempt sends other words under the same key',
+    name: 'an email is sent under another key each time',
     file: 'src/mail/deliver-outbox.ts',
-    find: 'email.rendered ?? (await renderOnce(email, options))',
-    replace: 'await renderOnce(email, options)',
-    tests: ['src/mail/deliver-outbox.test.ts'],
+    find: 'const { idempotencyKey, kind } = email;',
+    replace: 'const { claimToken: idempotencyKey, kind } = email;',
+    tests: ['src/mail/deliver-outbox.test.ts', 'tests/integration/mail/delivery.test.ts'],
   },
   {
     name: 'the outbox of a process is delivered by two at once',
@@ -317,7 +317,7 @@ export const FAULTS: readonly Fault[] = [
     file: 'emails/components/visitor-text.ts',
     find: "'(link removed)'",
     replace: "'$&'",
-    tests: ['emails/emails.test.tsx'],
+    tests: ['emails/components/visitor-text.test.ts'],
   },
   {
     name: 'a name in the table of requests runs as a formula',
