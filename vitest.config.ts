@@ -3,10 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** These replace a package, or start anew as a process does: each needs modules of its own. */
 export const ALONE = [
-  'src/app/api/health/route.test.ts',
   'src/content/images/load-rendition.test.ts',
   'src/content/preview/preview.test.ts',
-  'src/publishing/sweep-publishes.test.ts',
   'studio/sanity.cli.test.ts',
   'scripts/build/next-config.test.ts',
 ];

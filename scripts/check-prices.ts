@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { environment } from '#config/env.ts';
-import { getServiceProjections } from '#content/getters/get-service-projections.ts';
+import { getPublished } from '#content/getters/get-published.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 
@@ -16,7 +16,8 @@ const FILES = ['.env.local', '.env', '.data/running.env'];
 async function compare(): Promise<number> {
   for (const file of FILES) if (existsSync(file)) loadEnvFile(file);
   environment();
-  const [content, table] = await Promise.all([getServiceProjections(), readActiveServices()]);
+  const [published, table] = await Promise.all([getPublished(), readActiveServices()]);
+  const content = published.flatMap(({ service }) => service ?? []);
   const drift = findDrift(content, table);
   for (const sentence of drift) console.error(sentence);
   if (drift.length > 0) return 1;

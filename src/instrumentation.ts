@@ -17,8 +17,8 @@ export async function register(): Promise<void> {
   });
   // A serverless host keeps no process between requests.
   if (process.env.VERCEL) return;
-  const { watchPublishes } = await import('./publishing/watch-publishes.ts');
-  watchPublishes();
+  const { startLooking } = await import('./publishing/start-looking.ts');
+  startLooking();
 }
 
 /** Next.js calls this for every error that no route, page or action handles. */

@@ -31,4 +31,6 @@ export type Lake = {
   assets: AssetFolder;
   renditions: Renditions;
   deliveries: Deliveries;
+  /** How many queries were answered since the start: the hosted service counts them, and charges. */
+  queryCounter: { count: number };
 };

@@ -24,7 +24,7 @@ import type { LakeRequest, LakeResponse } from './http/types.ts';
 import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
 import { handleDoc } from './queries/handle-doc.ts';
-import { handleQuery } from './queries/handle-query.ts';
+import { countQueries, handleQuery } from './queries/handle-query.ts';
 import { handleListen } from './realtime/handle-listen.ts';
 import { handleLive } from './realtime/handle-live.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
@@ -83,7 +83,7 @@ export const API_ROUTES: Route[] = [
   open(post('/intake/batch', respondWith({}))),
 ];
 
-/** Sanity's CDN, the sign-in page, and this lake's own deliveries and weather. */
+/** Sanity's CDN, the sign-in page, and this lake's own deliveries, counts and weather. */
 export const OPEN_ROUTES: Route[] = [
   ...['/images', '/files'].flatMap((kind) => {
     const handle = kind === '/images' ? serveImage : serveFile;
@@ -94,5 +94,6 @@ export const OPEN_ROUTES: Route[] = [
   open(get('/login', showLogin)),
   open(post('/login', signIn)),
   open(get('/_local/deliveries', listDeliveries)),
+  open(get('/_local/queries', countQueries)),
   open({ methods: WEATHER_METHODS, path: WEATHER_PATH, handle: handleWeather }),
 ];

@@ -100,6 +100,7 @@ function openLake(options: ContentLakeOptions, url: string) {
     assets,
     renditions,
     deliveries,
+    queryCounter: { count: 0 },
   };
   const close = async () => {
     await Promise.all(senders.map((sender) => sender.stop()));

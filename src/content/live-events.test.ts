@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { latestLiveEvent, recordLiveEvent } from './live-events.ts';
 
-beforeEach(() => (globalThis.liveEventsByTag = undefined));
+beforeEach(() => (globalThis.contentMemory = undefined));
 
 describe('a query after a publish', () => {
   it('is as fresh as the latest event of its tags', () => {

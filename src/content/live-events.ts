@@ -1,21 +1,15 @@
 import { contentClient } from './client.ts';
+import { contentMemory } from './process-memory.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
-
-type Latest = { id: string; order: number };
-
-declare global {
-  /** One per process: every route is a bundle of its own, with modules of its own. */
-  var liveEventsByTag: Map<string, Latest> | undefined;
-}
 
 /**
  * From now on, queries with one of these tags ask for a response at least as fresh as this event.
  * @see https://www.sanity.io/docs/content-lake/live-content-api
  */
 export function recordLiveEvent(tags: readonly string[], id: string): void {
-  const byTag = (globalThis.liveEventsByTag ??= new Map<string, Latest>());
-  const order = Math.max(0, ...[...byTag.values()].map((latest) => latest.order)) + 1;
-  for (const tag of tags) byTag.set(tag, { id, order });
+  const { liveEvents } = contentMemory();
+  const order = Math.max(0, ...[...liveEvents.values()].map((latest) => latest.order)) + 1;
+  for (const tag of tags) liveEvents.set(tag, { id, order });
 }
 
 /**
@@ -24,37 +18,44 @@ export function recordLiveEvent(tags: readonly string[], id: string): void {
  * @returns undefined when there is none
  */
 export function latestLiveEvent(tags: readonly string[]): string | undefined {
-  const byTag = globalThis.liveEventsByTag ?? new Map<string, Latest>();
+  const { liveEvents } = contentMemory();
   const events =
     tags.length === 0
-      ? [...byTag.values()]
-      : [ALL_CONTENT_TAG, ...tags].flatMap((tag) => byTag.get(tag) ?? []);
+      ? [...liveEvents.values()]
+      : [ALL_CONTENT_TAG, ...tags].flatMap((tag) => liveEvents.get(tag) ?? []);
   return events.toSorted((a, b) => b.order - a.order)[0]?.id;
 }
 
-type Handlers = {
+export type LiveEventHandlers = {
+  /** The stream is open. What was published before may have been missed. */
+  onOpen: () => void;
   /** Something was published. @param id of the event, to be passed on to queries */
   onPublish: (id: string) => void;
-  /** Events may have been missed: the connection was opened, opened anew, or the source says so. */
-  onGap: () => void;
-  onError: (error: unknown) => void;
+  /** The stream is closed, and stays so: the connection broke, or the source wants it closed. */
+  onEnd: (reason: 'broken' | 'goaway') => void;
 };
 
 /**
- * Follows the dataset's publishes as server-sent events. The client reconnects by itself and resumes
- * where it was; after `onError` it has given up.
- * @returns a function that closes the connection
+ * Follows the dataset's publishes as server-sent events, until the stream ends. The client itself would
+ * reconnect for ever, to a source that says `goaway` as well.
+ * @returns a function that closes the stream without `onEnd`
  * @see https://www.sanity.io/docs/content-lake/live-content-api
  */
-export function followLiveEvents({ onPublish, onGap, onError }: Handlers): () => void {
+export function followLiveEvents({ onOpen, onPublish, onEnd }: LiveEventHandlers): () => void {
+  const end = (reason: 'broken' | 'goaway') => {
+    subscription.unsubscribe();
+    onEnd(reason);
+  };
   const subscription = contentClient()
     .live.events()
     .subscribe({
       next: (event) => {
         if (event.type === 'message') onPublish(event.id);
-        else onGap();
+        else if (event.type === 'goaway') end('goaway');
+        else if (event.type === 'reconnect') end('broken');
+        else onOpen();
       },
-      error: onError,
+      error: () => end('broken'),
     });
   return () => subscription.unsubscribe();
 }

@@ -27,9 +27,15 @@ type Options = {
   liveEventId?: string;
   /** Publishing a document with one of these tags makes the response stale; none: never cached. */
   tags: readonly string[];
+  /** Names the query in the content source's own logs. */
+  requestTag?: string;
 };
 
-type Freshness = { perspective: Perspective | null; liveEventId: string | undefined };
+type Freshness = {
+  perspective: Perspective | null;
+  liveEventId: string | undefined;
+  requestTag: string | undefined;
+};
 
 /** The content source is down, hangs, or lacks what every page needs. */
 export class ContentUnavailableError extends Error {
@@ -47,12 +53,12 @@ export class ContentUnavailableError extends Error {
  */
 export async function load<const Query extends string>(
   query: Query,
-  { tags, params = {}, liveEventId = latestLiveEvent(tags) }: Options,
+  { tags, params = {}, liveEventId = latestLiveEvent(tags), requestTag }: Options,
 ): Promise<ClientReturn<Query>> {
   const perspective = await previewPerspective();
   try {
     return await withinDeadline(
-      runWithRetry(query, params, tags, { perspective, liveEventId }),
+      runWithRetry(query, params, tags, { perspective, liveEventId, requestTag }),
       TIMEOUT_MS,
     );
   } catch (cause) {
@@ -97,7 +103,7 @@ function run<Query extends string>(
   query: Query,
   params: QueryParams,
   tags: readonly string[],
-  { perspective, liveEventId, requestTag }: Freshness & { requestTag?: string },
+  { perspective, liveEventId, requestTag }: Freshness,
 ): Promise<QueryResponse<Query>> {
   const client = perspective ? previewClient() : contentClient();
   return client.fetch(query, params, {

@@ -68,16 +68,6 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
   image${image}
 }`);
 
-export const serviceProjectionsQuery = defineQuery(`*[_type == "service"] | order(slug.current){
-  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,
-  price{ regular, suv, flat, perWheel }
-}`);
-
-export const serviceProjectionQuery = defineQuery(`*[_type == "service" && _id == $id][0]{
-  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,
-  price{ regular, suv, flat, perWheel }
-}`);
-
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, quote, author, isSample, vehicle, month, rating,
@@ -121,10 +111,6 @@ export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader =
 }`);
 
 /** Cities whose pages name this one. */
-export const citiesNearQuery = defineQuery(
-  `*[_type == "cityPage" && $id in nearby[]._ref].slug.current`,
-);
-
 export const serviceAreasQuery = defineQuery(
   `*[_type == "cityPage"] | order(name){ _id, name, zipCodes }`,
 );
@@ -158,10 +144,11 @@ export const redirectsQuery = defineQuery(`*[_type == "redirects" && _id == "red
 }`);
 
 /**
- * Everything that pages show. Small on purpose: every process reads it about once a minute. An
- * announcement counts as changed when its time begins and ends, which renders the pages again.
+ * The one question of a look: everything that pages show, as far as a publish is concerned. Small on
+ * purpose: every process asks it again and again. An announcement counts as changed when its time begins
+ * and ends, which renders the pages again.
  */
-export const revisionsQuery = defineQuery(`*[_type in [
+export const publishedQuery = defineQuery(`*[_type in [
   "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",
   "galleryImage", "announcement", "redirects"
 ]] | order(_id){
@@ -171,10 +158,11 @@ export const revisionsQuery = defineQuery(`*[_type in [
     dateTime(until) < dateTime(now()) => _rev + ".after",
     _rev
   ),
-  "slug": slug.current,
-  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })
-}`);
-
-export const revisionQuery = defineQuery(`*[_id == $id][0]{
-  _id, _type, _rev, _updatedAt, "slug": slug.current
+  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),
+  "city": select(_type == "cityPage" => {
+    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref
+  }),
+  "service": select(_type == "service" => {
+    title, description, includes, duration, price{ regular, suv, flat, perWheel }
+  })
 }`);

@@ -1,10 +1,11 @@
-import { getServiceProjections } from '#content/getters/get-service-projections.ts';
+import { readPublishBoard } from '#data/publish-board.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 import { checkEmails } from '#outbox/check-emails.ts';
-import { checkSweep } from './check-sweep.ts';
-import { publishingErrors } from './publishing-errors.ts';
-import { stalePages } from '#publishing/warm-up/warm-up.ts';
+import { servicesOf, type LastLook } from './look.ts';
+import { DEPLOYMENT, isServerless, publishing } from './publishing.ts';
 
 /** One sentence each, without personal data. */
 export type HealthReport = {
@@ -20,40 +21,62 @@ export type HealthReport = {
   failedEmails: number;
 };
 
-/** For this long everybody gets the same report: a monitor must not cause a content query a call. */
-export const SHARED_FOR_MS = 5_000;
+export type HealthParts = {
+  readLook: () => Promise<LastLook>;
+  readTable: () => Promise<QuotableService[]>;
+  checkEmails: typeof checkEmails;
+  stalePages: () => string[];
+};
 
-let shared: { report: Promise<HealthReport>; at: number } | undefined;
-
-/** The report of the last seconds, made by whoever asked first. Never throws. */
-export function sharedHealthReport(now = Date.now()): Promise<HealthReport> {
-  if (!shared || now - shared.at >= SHARED_FOR_MS) shared = { report: healthReport(), at: now };
-  return shared.report;
-}
+/** Longer than several looks take: who is this far behind may show an older page. */
+const LATE_MS = 600_000;
 
 /**
  * Whether content and database respond and agree on every service and price, every page is fresh,
- * every email is sent, and somebody looks for publishes. Asks all of them. Never throws.
+ * every email is sent, and somebody looks for publishes. Asks the database, and of the content source
+ * nothing: the last look tells. Never throws.
  */
-export async function healthReport(): Promise<HealthReport> {
-  const [content, table, emails, sweep] = await Promise.allSettled([
-    getServiceProjections(),
-    readActiveServices(),
-    checkEmails(),
-    checkSweep(),
+export async function healthReport(parts: HealthParts = productParts()): Promise<HealthReport> {
+  const [look, table, emails] = await Promise.allSettled([
+    parts.readLook(),
+    parts.readTable(),
+    parts.checkEmails(),
   ]);
+  const last = look.status === 'fulfilled' ? look.value : null;
+  const stale = parts.stalePages();
   return {
     errors: [
-      ...(content.status === 'rejected' ? ['The content source does not respond.'] : []),
+      ...(last?.error ? ['The content source does not respond.'] : []),
       ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
-      ...(content.status === 'fulfilled' && table.status === 'fulfilled'
-        ? findDrift(content.value, table.value)
+      ...(last?.services && table.status === 'fulfilled'
+        ? findDrift(last.services, table.value)
         : []),
-      ...stalePages().map((path) => `${path} still shows an older version and is being retried.`),
+      ...stale.map((path) => `${path} still shows an older version and is being retried.`),
     ],
     emails: emails.status === 'fulfilled' ? emails.value.errors : [],
-    operation: [...publishingErrors(), ...(sweep.status === 'fulfilled' ? sweep.value : [])],
+    operation: look.status === 'fulfilled' ? checkLook(last) : ['The board cannot be read.'],
     retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
     failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,
   };
+}
+
+/** What keeps this process, or the scheduler of a serverless host, from learning of publishes. */
+function checkLook(last: LastLook): string[] {
+  if (!last) return ['Nothing has looked for publishes yet.'];
+  if (last.error) return [`Publishes can't be applied now: ${last.error}`];
+  const idle = Date.now() - last.at;
+  return idle > LATE_MS ? [`Nothing has looked for publishes for ${formatDuration(idle)}.`] : [];
+}
+
+function productParts(): HealthParts {
+  const { look, stalePages } = publishing();
+  const readLook = isServerless ? readBoard : () => Promise.resolve(look.last());
+  return { readLook, readTable: readActiveServices, checkEmails, stalePages };
+}
+
+async function readBoard(): Promise<LastLook> {
+  const board = await readPublishBoard(DEPLOYMENT);
+  if (!board) return null;
+  const services = board.publishes && servicesOf(board.publishes);
+  return { at: Date.parse(board.lookedAt), error: null, services };
 }

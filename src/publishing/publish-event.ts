@@ -15,11 +15,6 @@ export const publishEvent = z.object({
   slug: z.string().nullish(),
   previousSlug: z.string().nullish(),
   operation: z.enum(['create', 'update', 'delete']),
-  /**
-   * Where else a city page shows: nowhere, because only its own text changed; in lists of cities; in
-   * the header of every page. Left out: unknown. Only who compares two readings can tell.
-   */
-  reach: z.enum(['page', 'lists', 'header']).optional(),
 });
 
 export type PublishEvent = z.infer<typeof publishEvent>;

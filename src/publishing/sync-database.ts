@@ -1,68 +1,80 @@
-import { getPageAddresses } from '#content/getters/get-page-addresses.ts';
-import {
-  getServiceProjection,
-  getServiceProjections,
-} from '#content/getters/get-service-projections.ts';
 import { recordPageAddresses } from '#data/page-addresses.ts';
+import { readActiveServices } from '#data/services.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
-import { articleAddress, isArticleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
-import type { PublishEvent } from './publish-event.ts';
+import { findDrift } from '#domain/drift.ts';
+import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
+import type { ServiceProjection } from '#domain/pricing/price.ts';
+import { log } from '#lib/logging/log.ts';
+import type { Publish } from '#domain/published.ts';
+import type { Publishes } from './compare.ts';
+import { servicesOf } from './look.ts';
 
 /**
- * Brings the database in line with one publish. The event only says where to look: the document as
- * it stands decides, so a late or repeated delivery changes nothing.
- * @throws ContentUnavailableError, DataError
+ * Brings services and addresses of the database in line with publishes. Late and repeated calls change
+ * nothing: an older edit never overwrites a newer one.
+ * @param isStart a process that starts writes everything, whatever was published while none ran
+ * @returns ids of documents whose rows could not be written; one never stops the others
  */
-export async function syncPublished(event: PublishEvent): Promise<void> {
-  if (event._type === 'service') await syncService(event);
-  if (event._type === 'cityPage') await recordAddresses(event, (slug) => slug, isPageSlug);
-  if (event._type === 'blogTeaser') await recordAddresses(event, articleAddress, isArticleSlug);
+export async function syncDatabase(
+  publishes: readonly Publish[],
+  all: Publishes,
+  isStart: boolean,
+): Promise<string[]> {
+  const moved = isStart ? [...all.values(), ...publishes] : publishes;
+  const results = await Promise.all([
+    ...(isStart ? [attempt([...all.keys()], () => syncAll(servicesOf(all)))] : []),
+    ...publishes
+      .filter(({ type }) => type === 'service')
+      .map((publish) => attempt([publish.documentId], () => syncService(publish))),
+    attempt(
+      moved.filter(hasAddress).map(({ documentId }) => documentId),
+      () => recordPageAddresses(moved.flatMap(addressesOf)),
+    ),
+  ]);
+  return [...new Set(results.flat())];
 }
 
-/**
- * Brings the database in line with everything that is published.
- * @throws ContentUnavailableError, DataError
- */
-export async function syncAll(): Promise<void> {
-  await syncServices(await getServiceProjections(), { deactivateOthers: true });
-  await recordAllAddresses();
-}
-
-async function syncService(event: PublishEvent): Promise<void> {
-  const current = await getServiceProjection(event._id);
-  const formerIds = new Set([event.slug, event.previousSlug]);
-  if (current) {
-    await syncServices([current]);
-    formerIds.delete(current.id);
+/** Writes what is published where the services table says something else, and logs what it was. */
+export async function mendServices(services: readonly ServiceProjection[]): Promise<void> {
+  try {
+    const drift = findDrift([...services], await readActiveServices());
+    if (drift.length === 0) return;
+    log.warn('The services table did not match the content and is written anew.', { drift });
+    await syncAll(services);
+  } catch (error) {
+    log.warn('Content and services table could not be compared.', { error });
   }
-  for (const id of formerIds) if (id) await deactivateService(id, event._updatedAt);
 }
+
+const syncAll = (services: readonly ServiceProjection[]) =>
+  syncServices([...services], { deactivateOthers: true });
+
+async function attempt(documentIds: string[], work: () => Promise<void>): Promise<string[]> {
+  try {
+    await work();
+    return [];
+  } catch (error) {
+    const [first, ...others] = documentIds;
+    const which = others.length > 0 ? `${first} and ${others.length} more` : first;
+    log.error(`The publish of ${which} could not be written to the database.`, { error });
+    return documentIds;
+  }
+}
+
+async function syncService({ service, isGone, slug, previousSlug, updatedAt }: Publish) {
+  if (service && !isGone) await syncServices([service]);
+  const former = new Set([slug, previousSlug, service?.id]);
+  if (service && !isGone) former.delete(service.id);
+  for (const id of former) if (id) await deactivateService(id, updatedAt);
+}
+
+const hasAddress = ({ type }: Publish) => type === 'cityPage' || type === 'blogTeaser';
 
 /** The address that a page has now, and the one that it left. */
-async function recordAddresses(
-  event: PublishEvent,
-  addressOf: (slug: string) => string,
-  isSlug: (text: string) => boolean,
-): Promise<void> {
-  const slugs = [...new Set([event.slug, event.previousSlug])];
-  await recordPageAddresses(
-    slugs
-      .filter((slug) => typeof slug === 'string')
-      .filter(isSlug)
-      .map((slug) => ({
-        address: addressOf(slug),
-        documentId: event._id,
-        seenAt: event._updatedAt,
-      })),
-  );
-}
-
-/** Every current address, so that a rename whose event was lost redirects too. */
-async function recordAllAddresses(): Promise<void> {
-  const pages = await getPageAddresses();
-  await recordPageAddresses(
-    pages
-      .filter(({ address }) => isPageSlug(address) || isArticleAddress(address))
-      .map(({ address, documentId, updatedAt }) => ({ address, documentId, seenAt: updatedAt })),
-  );
+function addressesOf({ type, documentId, slug, previousSlug, updatedAt }: Publish) {
+  const slugs = [...new Set([slug, previousSlug])].filter((each) => each !== null);
+  const record = (address: string) => ({ address, documentId, seenAt: updatedAt });
+  if (type === 'cityPage') return slugs.filter(isPageSlug).map(record);
+  if (type !== 'blogTeaser') return [];
+  return slugs.filter(isArticleSlug).map((each) => record(articleAddress(each)));
 }

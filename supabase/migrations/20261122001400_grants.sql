@@ -41,6 +41,5 @@ grant execute on function
   public.export_personal_data, public.erase_personal_data, public.strip_sent_emails,
   public.delete_old_submissions,
   -- publishing
-  public.remember_page_addresses, public.read_publish_sweep, public.record_publish_sweep,
-  public.last_publish_sweep
+  public.remember_page_addresses, public.read_publish_board, public.write_publish_board
 to service_role;

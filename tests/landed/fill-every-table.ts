@@ -155,8 +155,10 @@ async function fillPublishing(db: TestDatabase): Promise<void> {
       { address: 'blog/road-salt', document_id: 'blog-salt', seen_at: '2026-11-22T12:00:00Z' },
     ]),
   });
-  await db.call('service_role', 'record_publish_sweep', {
+  const edina = { updatedAt: '2026-11-22T12:00:00Z', seenAt: 1_795_348_800_000 };
+  await db.call('service_role', 'write_publish_board', {
     deployment: 'one',
-    revisions: JSON.stringify([{ _id: 'city-edina', _rev: 'r1' }]),
+    publishes: JSON.stringify({ 'city-edina': edina }),
+    live_event_id: 'event-1',
   });
 }

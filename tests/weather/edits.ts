@@ -8,6 +8,7 @@ const FAQ = 'faq-duration';
 const SERVICE = 'service-eco-wax';
 
 let edits = 0;
+let publishedAt = 0;
 
 type Edit = { question: string; price: number; at: number };
 
@@ -21,8 +22,11 @@ export async function publish({ content }: Sites): Promise<Edit> {
     .patch(FAQ, (patch) => patch.set({ question }))
     .patch(SERVICE, (patch) => patch.set({ 'price.regular': price }));
   await transaction.commit();
-  return { question, price, at: Date.now() };
+  publishedAt = Date.now();
+  return { question, price, at: publishedAt };
 }
+
+export const msSinceLastPublish = () => Date.now() - publishedAt;
 
 const read = async (port: number, path: string) => {
   const response = await fetch(`http://127.0.0.1:${port}${path}`).catch(() => null);
@@ -47,15 +51,21 @@ async function missingInTable({ database }: Sites, { price }: Edit): Promise<str
   return Number(data?.price_regular) === price ? [] : ['the price in the table'];
 }
 
+type Expected = { barMs?: number; ports?: number[] };
+
 /** @returns milliseconds from the publish until the last process and the table had it */
-export async function expectFresh(sites: Sites, edit: Edit, ports = sites.ports): Promise<number> {
+export async function expectFresh(
+  sites: Sites,
+  edit: Edit,
+  { barMs = BAR_MS, ports = sites.ports }: Expected = {},
+): Promise<number> {
   for (;;) {
     const missing = await Promise.all([
       missingInTable(sites, edit),
       ...ports.map((port) => missingOn(port, edit)),
     ]);
     if (missing.flat().length === 0) return Date.now() - edit.at;
-    expect(Date.now() - edit.at, `waiting for ${missing.flat().join(', ')}`).toBeLessThan(BAR_MS);
+    expect(Date.now() - edit.at, `waiting for ${missing.flat().join(', ')}`).toBeLessThan(barMs);
     await delay(100);
   }
 }

@@ -31,7 +31,7 @@ export function describeProcesses({ sites, front }: Product): void {
       front().takeResults();
       process.kill(pidOfLast(), 'SIGKILL');
       const edit = await publish(sites());
-      await expectFresh(sites(), edit, healthy());
+      await expectFresh(sites(), edit, { ports: healthy() });
       last().child = await sites().restart(last());
       const took = await expectFresh(sites(), { ...edit, at: Date.now() });
       expectNoErrors('one process killed and started again', took);
@@ -40,7 +40,7 @@ export function describeProcesses({ sites, front }: Product): void {
     it('one frozen for 30 seconds: it is fresh within a minute of its waking', async () => {
       process.kill(pidOfLast(), 'SIGSTOP');
       const edit = await publish(sites());
-      await expectFresh(sites(), edit, healthy());
+      await expectFresh(sites(), edit, { ports: healthy() });
       await delay(30_000);
       process.kill(pidOfLast(), 'SIGCONT');
       const took = await expectFresh(sites(), { ...edit, at: Date.now() });
@@ -50,7 +50,7 @@ export function describeProcesses({ sites, front }: Product): void {
     it('one cut off from the content source: it is fresh within a minute of its return', async () => {
       sites().cutLastOff(true);
       const edit = await publish(sites());
-      await expectFresh(sites(), edit, healthy());
+      await expectFresh(sites(), edit, { ports: healthy() });
       await delay(20_000);
       sites().cutLastOff(false);
       const took = await expectFresh(sites(), { ...edit, at: Date.now() });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
+import { z } from 'zod';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT, makePlan, type Plan } from '../../local/dev-runner/plan.ts';
@@ -65,6 +66,13 @@ export async function startSites(count: number) {
         ...(weather && { body: JSON.stringify(weather) }),
       });
       if (!response.ok) throw new Error(await response.text());
+    },
+    /** How many queries the content source has answered. */
+    async countQueries(): Promise<number> {
+      const response = await fetch(`http://localhost:${content}/_local/queries`, {
+        headers: { Authorization: `Bearer ${keyOf.content}` },
+      });
+      return z.object({ count: z.number() }).parse(await response.json()).count;
     },
     /** What an operator asks of the first process, with the key. */
     async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { assertNotLogged, readTyped, recordSiteLog } from '../e2e/support/site-log.ts';
 import { expectFresh, publish } from './edits.ts';
+import { describeIdle } from './idle.ts';
 import { describeProcesses } from './processes.ts';
 import { describePublishing } from './publishing.ts';
 import { writeReliability } from './reliability.ts';
@@ -34,5 +35,6 @@ afterAll(async () => {
 
 const product = { sites: () => sites, front: () => front };
 describePublishing(product);
-describeSubmissions(product);
 describeProcesses(product);
+describeSubmissions(product);
+describeIdle(product);

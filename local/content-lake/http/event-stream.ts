@@ -24,7 +24,8 @@ export function streamEvents(response: ServerResponse, events: EventStream): voi
   };
   const stop = events(
     (event) => write(formatEvent(event)),
-    () => response.destroy(),
+    // After what was sent: the last event may say why.
+    () => response.socket?.destroySoon(),
   );
   const timer = setInterval(() => write(KEEP_ALIVE), KEEP_ALIVE_MS);
   response.once('close', () => {

@@ -10,8 +10,11 @@ type Documents = ReadonlyMap<string, LakeDocument>;
 
 /** What queries see of the dataset: in bad weather, an earlier state of it. */
 export type QueryIndex = {
-  /** @param lastLiveEventId the result is at least as fresh as this live event */
-  documents(lastLiveEventId?: string | null): Documents;
+  /**
+   * @param lastLiveEventId the result is at least as fresh as this live event
+   * @param tag the request tag: in bad weather it decides which replica answers
+   */
+  documents(lastLiveEventId?: string | null, tag?: string | null): Documents;
 };
 
 /** Keeps the transactions of the last minute, to undo those that queries must not see yet. */
@@ -22,8 +25,9 @@ export function openQueryIndex(store: Store, weather: LakeWeather): QueryIndex {
     recent = [...recent.filter((each) => each.at > at - KEPT_MS), { at, transaction }];
   });
   return {
-    documents: (lastLiveEventId) => {
-      const lagMs = weather.current.queryLagMs;
+    documents: (lastLiveEventId, tag) => {
+      const { queryLagMs, replicas } = weather.current;
+      const lagMs = queryLagMs + (tag === replicas.newestForTag ? 0 : replicas.lagMs);
       if (lagMs === 0) return store.documents;
       const indexedUntil = Date.now() - lagMs;
       const seen = recent.findLastIndex(

@@ -16,10 +16,20 @@ const RESUME_LIMIT = 200;
 export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake): LakeResponse {
   const withDrafts = url.searchParams.get('includeDrafts') === 'true';
   if (withDrafts) requireSession(identity);
-  if (lake.weather.current.liveEvents.cut) return { status: 503, isCut: true };
+  const { liveEvents } = lake.weather.current;
+  if (liveEvents.cut) return { status: 503, isCut: true };
   const lastId = headers['last-event-id'];
   const events: EventStream = (send, cut) => {
+    const sendAway = () => {
+      send({ event: 'goaway', data: { reason: 'connection limit reached' } });
+      cut();
+    };
+    if (liveEvents.goaway) {
+      sendAway();
+      return () => undefined;
+    }
     const announce = ({ id, changes }: Transaction) => {
+      if (lake.weather.current.liveEvents.silent) return;
       if (!withDrafts && !changes.some((change) => isPublicId(change.id))) return;
       send({ event: 'message', id, data: { id, tags: [syncTag(lake)] } });
     };
@@ -31,6 +41,7 @@ export function handleLive({ url, headers, identity }: LakeRequest, lake: Lake):
       lake.store.onTransaction(announce),
       lake.weather.onChange(() => {
         if (lake.weather.current.liveEvents.cut) cut();
+        else if (lake.weather.current.liveEvents.goaway) sendAway();
       }),
     ];
     return () => stops.forEach((stop) => stop());

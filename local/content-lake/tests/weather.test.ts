@@ -36,7 +36,8 @@ async function setWeather(weather: object): Promise<void> {
 const FAIR = {
   queryLagMs: 0,
   webhooks: { delayMs: 0, duplicate: false, reorder: false, drop: false, unreachable: false },
-  liveEvents: { cut: false },
+  replicas: { lagMs: 0, newestForTag: '' },
+  liveEvents: { cut: false, goaway: false, silent: false },
 };
 const note = (_id: string, title = 'new') => ({ _id, _type: 'note', title });
 const readTitle = (options = {}) =>
@@ -54,7 +55,7 @@ describe('the weather', () => {
     expect((await callWeather('GET')).body).toEqual({ weather: bad });
     await setWeather({ liveEvents: { cut: true } });
     expect((await callWeather('GET')).body).toEqual({
-      weather: { ...FAIR, liveEvents: { cut: true } },
+      weather: { ...FAIR, liveEvents: { ...FAIR.liveEvents, cut: true } },
     });
     expect((await callWeather('DELETE')).body).toEqual({ weather: FAIR });
   });
@@ -115,6 +116,16 @@ describe('a lagging query', () => {
     expect(await readTitle({ lastLiveEventId: 'unknown' })).toBe('old');
     await callWeather('DELETE');
     expect(await readTitle()).toBe('two');
+  });
+
+  it('lags at one replica, and is fresh at the one that answers another request tag', async () => {
+    await setWeather({ replicas: { lagMs: LAG_MS, newestForTag: 'look' } });
+    const { _rev } = await lake.editor.patch('a').set({ title: 'one' }).commit();
+    expect(await readTitle()).toBe('old');
+    expect(await readTitle({ tag: 'look' })).toBe('one');
+    expect(await readTitle({ lastLiveEventId: _rev })).toBe('one');
+    passTime(LAG_MS);
+    expect(await readTitle()).toBe('one');
   });
 
   it('lags for drafts as well', async () => {
@@ -197,6 +208,34 @@ describe('live events', () => {
     live.unsubscribe();
   });
 
+  it('are told to go away, and the stream ends', async () => {
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    const hasSeen = (type: string) => () => expect(events.map((each) => each.type)).toContain(type);
+    await vi.waitFor(hasSeen('welcome'), DEADLINE);
+    await setWeather({ liveEvents: { goaway: true } });
+    await vi.waitFor(hasSeen('goaway'), DEADLINE);
+    const { length } = events.filter(({ type }) => type === 'goaway');
+    // The client itself comes back for ever, and is sent away each time.
+    await vi.waitFor(
+      () => expect(events.filter(({ type }) => type === 'goaway').length).toBeGreaterThan(length),
+      DEADLINE,
+    );
+    live.unsubscribe();
+  });
+
+  it('are missing on a stream that is open and silent', async () => {
+    const events: LiveEvent[] = [];
+    const live = lake.visitor.live.events().subscribe((event) => events.push(event));
+    await vi.waitFor(() => expect(events).toHaveLength(1), DEADLINE);
+    await setWeather({ liveEvents: { silent: true } });
+    await lake.editor.create(note('a'));
+    await callWeather('DELETE');
+    const { _rev } = await lake.editor.create(note('b'));
+    await vi.waitFor(() => expect(events.slice(1)).toMatchObject([{ id: _rev }]), DEADLINE);
+    live.unsubscribe();
+  });
+
   it('start over after an unknown event', async () => {
     const response = await fetch(`${lake.url}/v2026-11-01/data/live/events/production`, {
       headers: { 'X-Sanity-Project-ID': 'test', 'Last-Event-ID': 'unknown' },
@@ -214,4 +253,16 @@ describe('live events', () => {
     await expect(fetch(url, { headers: { 'X-Sanity-Project-ID': 'test' } })).rejects.toThrow();
     expect(await lake.visitor.fetch('count(*)')).toBe(0);
   });
+});
+
+it('queries are counted, as the hosted service does', async () => {
+  const count = async () => {
+    const headers = { Authorization: `Bearer ${TOKEN}` };
+    const response = await fetch(`${lake.url}/_local/queries`, { headers });
+    return ((await response.json()) as { count: number }).count;
+  };
+  const before = await count();
+  await lake.visitor.fetch('count(*)');
+  await readTitle();
+  expect((await count()) - before).toBe(2);
 });

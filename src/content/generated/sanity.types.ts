@@ -1266,44 +1266,6 @@ export type ServicesQueryResult = Array<{
 }>;
 
 // Source: src/content/queries.ts
-// Variable: serviceProjectionsQuery
-// Query: *[_type == "service"] | order(slug.current){  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,  price{ regular, suv, flat, perWheel }}
-export type ServiceProjectionsQueryResult = Array<{
-  _id: string;
-  _updatedAt: string;
-  title: string | null;
-  slug: string | null;
-  description: string | null;
-  includes: Array<string> | null;
-  duration: string | null;
-  price: {
-    regular: number | null;
-    suv: number | null;
-    flat: number | null;
-    perWheel: number | null;
-  } | null;
-}>;
-
-// Source: src/content/queries.ts
-// Variable: serviceProjectionQuery
-// Query: *[_type == "service" && _id == $id][0]{  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,  price{ regular, suv, flat, perWheel }}
-export type ServiceProjectionQueryResult = {
-  _id: string;
-  _updatedAt: string;
-  title: string | null;
-  slug: string | null;
-  description: string | null;
-  includes: Array<string> | null;
-  duration: string | null;
-  price: {
-    regular: number | null;
-    suv: number | null;
-    flat: number | null;
-    perWheel: number | null;
-  } | null;
-} | null;
-
-// Source: src/content/queries.ts
 // Variable: testimonialsQuery
 // Query: *[_type == "testimonial"]  | order(coalesce(order, 9999) asc, _id asc){  _id, quote, author, isSample, vehicle, month, rating,  "service": service->title,  "citySlug": city->slug.current}
 export type TestimonialsQueryResult = Array<{
@@ -1488,11 +1450,6 @@ export type HeaderAreasQueryResult = Array<{
 }>;
 
 // Source: src/content/queries.ts
-// Variable: citiesNearQuery
-// Query: *[_type == "cityPage" && $id in nearby[]._ref].slug.current
-export type CitiesNearQueryResult = Array<string | null>;
-
-// Source: src/content/queries.ts
 // Variable: serviceAreasQuery
 // Query: *[_type == "cityPage"] | order(name){ _id, name, zipCodes }
 export type ServiceAreasQueryResult = Array<{
@@ -1634,9 +1591,9 @@ export type RedirectsQueryResult = {
 } | null;
 
 // Source: src/content/queries.ts
-// Variable: revisionsQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": slug.current,  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })}
-export type RevisionsQueryResult = Array<
+// Variable: publishedQuery
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  })}
+export type PublishedQueryResult = Array<
   | {
       _id: string;
       _type: 'announcement';
@@ -1644,6 +1601,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       slug: null;
       city: null;
+      service: null;
     }
   | {
       _id: string;
@@ -1652,6 +1610,7 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       slug: string | null;
       city: null;
+      service: null;
     }
   | {
       _id: string;
@@ -1665,63 +1624,83 @@ export type RevisionsQueryResult = Array<
         headerPosition: number | null;
         isListed: boolean | null;
         zipCodes: Array<string> | null;
+        nearby: Array<string> | null;
+      };
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'faq';
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'galleryImage';
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'homePage';
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'page';
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'redirects';
+      _updatedAt: string;
+      _rev: string;
+      slug: null;
+      city: null;
+      service: null;
+    }
+  | {
+      _id: string;
+      _type: 'service';
+      _updatedAt: string;
+      _rev: string;
+      slug: string | null;
+      city: null;
+      service: {
+        title: string | null;
+        description: string | null;
+        includes: Array<string> | null;
+        duration: string | null;
+        price: {
+          regular: number | null;
+          suv: number | null;
+          flat: number | null;
+          perWheel: number | null;
+        } | null;
       };
     }
   | {
       _id: string;
-      _type: 'faq';
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-    }
-  | {
-      _id: string;
-      _type: 'galleryImage';
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-    }
-  | {
-      _id: string;
-      _type: 'homePage';
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-    }
-  | {
-      _id: string;
-      _type: 'page';
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-    }
-  | {
-      _id: string;
-      _type: 'redirects';
-      _updatedAt: string;
-      _rev: string;
-      slug: null;
-      city: null;
-    }
-  | {
-      _id: string;
-      _type: 'service';
-      _updatedAt: string;
-      _rev: string;
-      slug: string | null;
-      city: null;
-    }
-  | {
-      _id: string;
       _type: 'settings';
       _updatedAt: string;
       _rev: string;
       slug: null;
       city: null;
+      service: null;
     }
   | {
       _id: string;
@@ -1730,105 +1709,9 @@ export type RevisionsQueryResult = Array<
       _rev: string;
       slug: null;
       city: null;
+      service: null;
     }
 >;
-
-// Source: src/content/queries.ts
-// Variable: revisionQuery
-// Query: *[_id == $id][0]{  _id, _type, _rev, _updatedAt, "slug": slug.current}
-export type RevisionQueryResult =
-  | {
-      _id: string;
-      _type: 'announcement';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'blogTeaser';
-      _rev: string;
-      _updatedAt: string;
-      slug: string | null;
-    }
-  | {
-      _id: string;
-      _type: 'cityPage';
-      _rev: string;
-      _updatedAt: string;
-      slug: string | null;
-    }
-  | {
-      _id: string;
-      _type: 'faq';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'galleryImage';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'homePage';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'page';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'redirects';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'sanity.fileAsset';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'sanity.imageAsset';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'service';
-      _rev: string;
-      _updatedAt: string;
-      slug: string | null;
-    }
-  | {
-      _id: string;
-      _type: 'settings';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | {
-      _id: string;
-      _type: 'testimonial';
-      _rev: string;
-      _updatedAt: string;
-      slug: null;
-    }
-  | null;
 
 // Query TypeMap
 declare global {
@@ -1837,8 +1720,6 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
-    '*[_type == "service"] | order(slug.current){\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionsQueryResult;
-    '*[_type == "service" && _id == $id][0]{\n  _id, _updatedAt, title, "slug": slug.current, description, includes, duration,\n  price{ regular, suv, flat, perWheel }\n}': ServiceProjectionQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
@@ -1846,14 +1727,12 @@ declare global {
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;
-    '*[_type == "cityPage" && $id in nearby[]._ref].slug.current': CitiesNearQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
     '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": slug.current,\n  "city": select(_type == "cityPage" => { name, inHeader, headerPosition, isListed, zipCodes })\n}': RevisionsQueryResult;
-    '*[_id == $id][0]{\n  _id, _type, _rev, _updatedAt, "slug": slug.current\n}': RevisionQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,7 +1,7 @@
 import { getAreas } from './get-areas.ts';
 import { load } from '#content/load.ts';
 import { isKnownCity } from '#content/known-cities.ts';
-import { areasQuery, citiesNearQuery, cityPageQuery } from '#content/queries.ts';
+import { areasQuery, cityPageQuery } from '#content/queries.ts';
 import { reshapeArea, reshapeCity } from '#content/reshape/reshape-city.ts';
 import { cityTag, TAGS } from '#content/tags.ts';
 import type { CityPage } from '#content/types.ts';
@@ -47,18 +47,4 @@ const IS_BUILD = process.env.NEXT_PHASE === 'phase-production-build';
  */
 async function mayExist(slug: string): Promise<boolean> {
   return IS_BUILD || isKnownCity(slug) || (await getCitySlugs()).includes(slug);
-}
-
-/**
- * The slugs of the city pages that name this one.
- * @param documentId the document's `_id`, e.g. `city-edina`
- * @throws ContentUnavailableError when the content source is down
- */
-export async function getCitiesNear(documentId: string, liveEventId?: string): Promise<string[]> {
-  const slugs = await load(citiesNearQuery, {
-    params: { id: documentId },
-    tags: [],
-    ...(liveEventId && { liveEventId }),
-  });
-  return slugs.filter((slug) => slug !== null);
 }

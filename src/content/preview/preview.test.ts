@@ -4,7 +4,7 @@ import { configure } from '../../../tests/support/configure.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
-import { getServiceProjections } from '#content/getters/get-service-projections.ts';
+import { getPublished } from '#content/getters/get-published.ts';
 
 /** How a page is rendered: React's cache works, and the browser may be in draft mode. */
 const page = vi.hoisted(() => ({
@@ -141,7 +141,7 @@ describe('published content is what is read by', () => {
   it('the services sync, whose responses are never cached', async () => {
     Object.assign(page, { isRendered: false });
     respondWith('service', 'service-a', [], {});
-    await getServiceProjections();
+    await getPublished();
     expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');
   });
 });

@@ -542,7 +542,6 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: Json };
       export_personal_data: { Args: { email: string }; Returns: Json };
       export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
-      last_publish_sweep: { Args: Record<never, never>; Returns: string };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_requests: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
@@ -595,7 +594,7 @@ export type Database = {
       queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
       quote_status: { Args: { quote_id: string }; Returns: string };
       read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
-      read_publish_sweep: { Args: { deployment: string }; Returns: Json };
+      read_publish_board: { Args: { deployment: string; known_version: number }; Returns: Json };
       read_request: { Args: { request_id: string }; Returns: Json };
       read_subject_history: { Args: { subject_id: string }; Returns: Json };
       record_email_event: {
@@ -603,7 +602,6 @@ export type Database = {
         Returns: boolean;
       };
       record_lead: { Args: { request_id: string; lead: Json }; Returns: boolean };
-      record_publish_sweep: { Args: { deployment: string; revisions: Json }; Returns: string };
       remember_page_addresses: { Args: { addresses: Json }; Returns: number };
       remove_samples: { Args: Record<never, never>; Returns: number };
       replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
@@ -634,6 +632,10 @@ export type Database = {
         Returns: Json;
       };
       use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
+      write_publish_board: {
+        Args: { deployment: string; publishes: Json; live_event_id: string };
+        Returns: number;
+      };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -5,8 +5,8 @@ import { PATHS } from '#domain/pages.ts';
 const CITIES = ['edina', 'old-edina', 'wayzata'];
 const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };
 const SITEMAP = '/sitemap.xml';
-const published = (_type: string, more: Partial<PublishedDocument> = {}) =>
-  pagesToWarmUp([{ _id: 'some-id', _type, ...more }], SLUGS);
+const published = (type: string, more: Partial<PublishedDocument> = {}) =>
+  pagesToWarmUp([{ documentId: 'some-id', type, ...more }], SLUGS);
 
 describe('the order in which pages are warmed up', () => {
   it('starts with the city page, at its new and its old address, and the pages that list it', () => {
@@ -49,35 +49,40 @@ describe('the order in which pages are warmed up', () => {
   it.each([
     ['page-home', '/', '/share/home.png'],
     ['page-booking-confirmation', '/booking/confirmation', '/share/booking-confirmation.png'],
-  ])('starts after %s with %s, and draws its share card last', (_id, path, card) => {
-    const order = published('page', { _id });
+  ])('starts after %s with %s, and draws its share card last', (documentId, path, card) => {
+    const order = published('page', { documentId });
     expect(order[0]).toBe(path);
     expect(order.at(-1)).toBe(card);
   });
 
-  it.each([[], [{ _id: 'a', _type: 'service' }], [{ _id: 'settings', _type: 'settings' }]])(
-    'names every page once, whatever was published: %j',
-    (...documents) => {
-      const order = pagesToWarmUp(documents, SLUGS);
-      const cities = CITIES.map((slug) => `/${slug}`);
-      const all = [
-        ...Object.values(PATHS),
-        ...cities,
-        '/services/eco-wash',
-        '/booking/for/eco-wash',
-        '/blog/salt',
-        '/blog/feed.xml',
-        SITEMAP,
-      ];
-      expect(new Set(order)).toEqual(new Set(all));
-      expect(order).toHaveLength(new Set(order).size);
-    },
-  );
+  it.each([
+    [],
+    [{ documentId: 'a', type: 'service' }],
+    [{ documentId: 'settings', type: 'settings' }],
+  ])('names every page once, whatever was published: %j', (...documents) => {
+    const order = pagesToWarmUp(documents, SLUGS);
+    const cities = CITIES.map((slug) => `/${slug}`);
+    const all = [
+      ...Object.values(PATHS),
+      ...cities,
+      '/services/eco-wash',
+      '/booking/for/eco-wash',
+      '/blog/salt',
+      '/blog/feed.xml',
+      SITEMAP,
+    ];
+    expect(new Set(order)).toEqual(new Set(all));
+    expect(order).toHaveLength(new Set(order).size);
+  });
 });
 
 describe('a publish reaches few pages', () => {
-  const city = (reach?: PublishedDocument['reach']) => ({ _id: 'c', _type: 'cityPage', reach });
-  const faq = { _id: 'f', _type: 'faq' };
+  const city = (reach?: PublishedDocument['reach']) => ({
+    documentId: 'c',
+    type: 'cityPage',
+    reach,
+  });
+  const faq = { documentId: 'f', type: 'faq' };
 
   it('when only texts and lists of cities changed', () => {
     expect(reachesFewPages([city('page')])).toBe(true);

@@ -1,4 +1,5 @@
-import type { PublishEvent } from '#publishing/publish-event.ts';
+import type { Publish } from '#domain/published.ts';
+import type { Publishes } from '#publishing/compare.ts';
 import {
   articlePath,
   bookingVariant,
@@ -9,21 +10,39 @@ import {
   sharePath,
 } from '#domain/pages.ts';
 
-export type PublishedDocument = Pick<
-  PublishEvent,
-  '_id' | '_type' | 'slug' | 'previousSlug' | 'reach'
->;
+export type PublishedDocument = Pick<Publish, 'documentId' | 'type'> &
+  Partial<Pick<Publish, 'slug' | 'previousSlug' | 'reach'>>;
 
 const SITEMAP = '/sitemap.xml';
 const FIXED: readonly string[] = Object.values(PATHS);
 
 /** Of the pages that follow from documents: cities with the former addresses of all pages. */
 export type Slugs = Record<'cities' | 'services' | 'articles', readonly string[]>;
+export const NO_SLUGS: Slugs = { cities: [], services: [], articles: [] };
+
+/** The current slugs of all pages that follow from documents. */
+export function slugsOf(all: Publishes): Slugs {
+  const of = (type: string) =>
+    [...all.values()].flatMap((each) => (each.type === type && each.slug ? [each.slug] : []));
+  return { cities: of('cityPage'), services: of('service'), articles: of('blogTeaser') };
+}
+
+/** City pages that name one whose name or address may have changed. */
+export function citiesNear(published: readonly PublishedDocument[], all: Publishes): string[] {
+  const ids = new Set(
+    published
+      .filter(({ type, reach }) => type === 'cityPage' && reach === 'lists')
+      .map(({ documentId }) => documentId),
+  );
+  return [...all.values()].flatMap(({ slug, listing }) =>
+    slug && listing?.nearby.some((id) => ids.has(id)) ? [slug] : [],
+  );
+}
 
 /** Whether only city pages were published, and none that the header of every page shows. */
 export const reachesFewPages = (published: readonly PublishedDocument[]): boolean =>
   published.length > 0 &&
-  published.every(({ _type, reach }) => _type === 'cityPage' && (reach ?? 'header') !== 'header');
+  published.every(({ type, reach }) => type === 'cityPage' && (reach ?? 'header') !== 'header');
 
 /**
  * Every path whose response may be stale, those first that show what was just published. It names
@@ -55,19 +74,19 @@ export function pagesToWarmUp(published: readonly PublishedDocument[], slugs: Sl
 
 /** Pages that show nothing but this document. */
 function ownPages(published: PublishedDocument): string[] {
-  const { _id, _type } = published;
-  if (_type === 'cityPage') return slugsOf(published).map((slug) => `/${slug}`);
-  if (_type === 'blogTeaser') return slugsOf(published).map(articlePath);
-  if (_type === 'service') return slugsOf(published).map(servicePath);
-  if (_type !== 'page') return [];
-  return FIXED.filter((path) => _id === `page-${shareCardName(path)}`);
+  const { documentId, type } = published;
+  if (type === 'cityPage') return bothSlugs(published).map((slug) => `/${slug}`);
+  if (type === 'blogTeaser') return bothSlugs(published).map(articlePath);
+  if (type === 'service') return bothSlugs(published).map(servicePath);
+  if (type !== 'page') return [];
+  return FIXED.filter((path) => documentId === `page-${shareCardName(path)}`);
 }
 
-const slugsOf = ({ slug, previousSlug }: PublishedDocument) =>
+const bothSlugs = ({ slug, previousSlug }: PublishedDocument) =>
   [slug, previousSlug].flatMap((each) => (each ? [each] : []));
 
 function pagesShowing(published: PublishedDocument, cities: string[]): string[] {
-  switch (published._type) {
+  switch (published.type) {
     case 'cityPage':
       return [...ownPages(published), PATHS['areas-we-serve'], PATHS.home, SITEMAP];
     case 'service':
@@ -77,7 +96,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
         PATHS.home,
         PATHS.quote,
         PATHS.booking,
-        ...slugsOf(published).map(bookingVariant),
+        ...bothSlugs(published).map(bookingVariant),
         ...cities,
       ];
     case 'testimonial':

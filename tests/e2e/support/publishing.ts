@@ -104,11 +104,11 @@ export async function post(
   return response.status();
 }
 
-/** Has this process take documents for changed, whatever the content source says now. */
-export async function revalidate(request: APIRequestContext, events: Event[]): Promise<void> {
-  const response = await request.post('/api/publishes', {
-    headers: { Authorization: `Bearer ${running().cronSecret}` },
-    data: { events },
-  });
-  expect(response.status()).toBe(200);
+/**
+ * Publishes another question of the FAQ, and waits until the site shows it. What was published a moment
+ * ago is applied again some seconds later, whatever the content source says by then.
+ */
+export async function publishQuestion(request: APIRequestContext, question: string): Promise<void> {
+  await content().patch('faq-duration').set({ question }).commit();
+  await expectText(request, '/faq', question);
 }

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fetchMedia } from '#content/images/fetch-media.ts';
-import { getServiceProjections } from '#content/getters/get-service-projections.ts';
+import { getPublished } from '#content/getters/get-published.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
@@ -81,9 +81,9 @@ describe('a content source that fails', () => {
 
   it('is used again as soon as it is back', async () => {
     behavior = respond(503, 'text/plain', 'down');
-    await expect(getServiceProjections()).rejects.toBeInstanceOf(ContentUnavailableError);
+    await expect(getPublished()).rejects.toBeInstanceOf(ContentUnavailableError);
     behavior = respond(200, 'application/json', '{"result":[],"ms":1}');
-    expect(await getServiceProjections()).toEqual([]);
+    expect(await getPublished()).toEqual([]);
   });
 
   it('results in a 502 for an image, and for something else in its place', async () => {

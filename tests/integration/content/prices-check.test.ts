@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { syncAll } from '#publishing/sync-database.ts';
+import { syncServices } from '#data/services-sync.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
+import { publishedServices } from './published-services.ts';
 import { startSeededLake } from './start-seeded-lake.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,7 +45,7 @@ describe('npm run prices:check', () => {
   });
 
   it('reports nothing once the table is synced', async () => {
-    await syncAll();
+    await syncServices(await publishedServices());
     expect(await checkPrices()).toEqual({
       code: 0,
       output: '8 services: quotes use the published prices.\n',

@@ -6,14 +6,11 @@ import { getFaq } from '#content/getters/get-faq.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import {
-  getServiceProjection,
-  getServiceProjections,
-} from '#content/getters/get-service-projections.ts';
 import { getPackages, getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import type { ContentImage } from '#content/types.ts';
+import { publishedServices } from './published-services.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
 
@@ -67,17 +64,16 @@ describe('the seeded services', () => {
 
   it('are the same for the services table as for the pages', async () => {
     const pages = new Map((await getServices()).map((service) => [service.id, service]));
-    const projections = await getServiceProjections();
+    const projections = await publishedServices();
     expect(projections).toHaveLength(pages.size);
     for (const { visitMinutes, ...projection } of projections) {
       expect(pages.get(projection.id)).toMatchObject(projection);
       expect(visitMinutes, projection.id).toBeGreaterThan(0);
     }
-    expect(await getServiceProjection('service-eco-wash')).toMatchObject({
+    expect(projections.find(({ id }) => id === 'eco-wash')).toMatchObject({
       id: 'eco-wash',
       price: { regular: 40, suv: 50, flat: null, perWheel: null },
     });
-    expect(await getServiceProjection('service-unknown')).toBeNull();
   });
 });
 

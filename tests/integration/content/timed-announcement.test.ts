@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAnnouncement } from '#content/getters/get-announcement.ts';
 import { getRedirect } from '#content/getters/get-redirect.ts';
-import { getRevisions } from '#content/getters/get-revisions.ts';
+import { getPublished } from '#content/getters/get-published.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,7 @@ async function publish(fields: Record<string, unknown>): Promise<string> {
 }
 
 const revision = async () =>
-  (await getRevisions()).find(({ documentId }) => documentId === 'announcement')?.revision;
+  (await getPublished()).find(({ documentId }) => documentId === 'announcement')?.revision;
 
 describe('an announcement', () => {
   it('counts as published again when its time begins and when it ends', async () => {
@@ -42,7 +42,7 @@ describe('an announcement', () => {
   it('without times has the revision of its document, as every other document has', async () => {
     const always = await publish({});
     expect(await revision()).toBe(always);
-    expect((await getRevisions()).every(({ revision: each }) => !each.includes('.'))).toBe(true);
+    expect((await getPublished()).every(({ revision: each }) => !each.includes('.'))).toBe(true);
   });
 });
 

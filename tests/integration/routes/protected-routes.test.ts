@@ -6,26 +6,21 @@ import { log } from '#lib/logging/log.ts';
 const SECRET = 'a-secret-of-the-scheduler';
 
 vi.mock('next/server', () => ({ after: () => undefined }));
-const revalidated = vi.hoisted(() => vi.fn());
-vi.mock('next/cache', () => ({ revalidateTag: revalidated, revalidatePath: revalidated }));
 
 const outbox = await import('../../../src/app/api/outbox/route.ts');
-const publishes = await import('../../../src/app/api/publishes/route.ts');
 const retry = await import('../../../src/app/api/outbox/retry/route.ts');
-const sweep = await import('../../../src/app/api/sweep/route.ts');
+const look = await import('../../../src/app/api/look/route.ts');
 
 const request = (method: string, authorization: string | null) =>
   new Request('http://localhost/api', {
     method,
     headers: authorization === null ? {} : { Authorization: authorization },
-    ...(method === 'POST' && { body: JSON.stringify({ events: 'all' }) }),
   });
 
 const ROUTES = [
   { name: 'the outbox', call: (auth: string | null) => outbox.GET(request('GET', auth)) },
-  { name: 'the publishes', call: (auth: string | null) => publishes.POST(request('POST', auth)) },
   { name: 'the retry of emails', call: (auth: string | null) => retry.POST(request('POST', auth)) },
-  { name: 'the sweep', call: (auth: string | null) => sweep.GET(request('GET', auth)) },
+  { name: 'the look', call: (auth: string | null) => look.GET(request('GET', auth)) },
 ];
 
 const STRANGERS = [
@@ -42,7 +37,6 @@ const STRANGERS = [
 let calls: Call[];
 beforeEach(() => {
   calls = answerCalls({ database: () => 2 });
-  revalidated.mockReset();
   for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(log, level).mockReturnValue();
 });
 afterEach(() => {
@@ -55,12 +49,12 @@ describe.each(ROUTES)('$name', ({ call }) => {
     const response = await call(authorization);
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ error: 'Send CRON_SECRET as a bearer token.' });
-    expect([...calls, ...revalidated.mock.calls]).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it('lets in who holds the secret', async () => {
     expect((await call(`Bearer ${SECRET}`)).status).not.toBe(401);
-    expect([...calls, ...revalidated.mock.calls]).not.toEqual([]);
+    expect(calls).not.toEqual([]);
   });
 });
 
@@ -83,16 +77,4 @@ describe('the retry of emails', () => {
     answerCalls({});
     expect((await post()).status).toBe(503);
   });
-});
-
-describe('the publishes', () => {
-  it.each(['', 'not json', '{}', '{"events":[{"_id":"a"}]}'])(
-    'answer 400 to a body that tells of no publish: %s',
-    async (body) => {
-      const headers = { Authorization: `Bearer ${SECRET}` };
-      const sent = new Request('http://localhost/api', { method: 'POST', headers, body });
-      expect((await publishes.POST(sent)).status).toBe(400);
-      expect(calls).toEqual([]);
-    },
-  );
 });

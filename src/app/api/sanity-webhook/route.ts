@@ -1,16 +1,10 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { after } from 'next/server';
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
-import { applyPublishes } from '#publishing/apply-publish.ts';
-import { awaitRevision } from '#publishing/await-revision.ts';
-import { callOwnRoute } from '#publishing/own-origin.ts';
-import { type PublishEvent, readPublishEvent } from '#publishing/publish-event.ts';
-import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
-import { publishWatcher } from '#publishing/watch-publishes.ts';
 import { log } from '#lib/logging/log.ts';
-
-const SECOND_LOOK_MS = 3_000;
+import { lookUntilApplied } from '#publishing/look-until-applied.ts';
+import { readPublishEvent } from '#publishing/publish-event.ts';
+import { publishing } from '#publishing/publishing.ts';
+import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
 
 /**
  * Sanity reports that a document was published, changed or unpublished. The document as it stands
@@ -31,34 +25,14 @@ export async function POST(request: Request): Promise<Response> {
   const tags = tagsForDocument(event);
   if (tags.length === 0) return Response.json({ revalidated: [] });
   try {
-    if (!(await awaitRevision(event))) {
-      return reject(503, 'Queries do not show this revision yet. Send the event again.');
+    if (await lookUntilApplied(publishing().look, event)) {
+      return Response.json({ revalidated: tags });
     }
-    if (!publishWatcher()) await applyTwice(event);
-    else if (isRename(event)) await applyOnce(event);
+    return reject(503, 'This revision is not applied yet. Send the event again.');
   } catch (error) {
     log.error(`The publish of ${event._id} could not be applied.`, { error });
     return reject(503, 'The content source or the database is down.');
   }
-  return Response.json({ revalidated: tags });
-}
-
-/** Whoever compares readings of the dataset sees no address that came and went between two of them. */
-const isRename = ({ slug, previousSlug }: PublishEvent) =>
-  Boolean(previousSlug) && previousSlug !== slug;
-
-async function applyOnce(event: PublishEvent): Promise<void> {
-  const [failed] = await applyPublishes({ events: [event] });
-  if (failed) throw new Error('The database did not take it.');
-}
-
-/** Without a process that goes on watching, another replica that lags is met by a second look. */
-async function applyTwice(event: PublishEvent): Promise<void> {
-  await applyOnce(event);
-  after(async () => {
-    await delay(SECOND_LOOK_MS);
-    await callOwnRoute('/api/publishes', { events: [event] });
-  });
 }
 
 function reject(status: number, error: string): Response {

@@ -10,7 +10,7 @@ const FILES = [
   ...['/_next/image', '/_next/data/x/faq.json'],
 ];
 const ROUTES = [
-  ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/publishes'],
+  ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/look'],
   ...['/api/sanity-webhook', '/api/resend-webhook', '/api/studio-settings', '/api/nope'],
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { HealthReport } from '#publishing/health-report.ts';
+import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
+
+const WELL: HealthReport = { errors: [], emails: [], operation: [], retrying: [], failedEmails: 0 };
+
+let health: HealthReport;
+let reports: number;
+let now: number;
+let respond: (isOperator: boolean) => Promise<Response>;
+
+beforeEach(() => {
+  health = WELL;
+  reports = 0;
+  now = 0;
+  const report = () => {
+    reports += 1;
+    return Promise.resolve(health);
+  };
+  respond = createHealthResponder(report, () => now);
+});
+
+const ask = async (isOperator: boolean) => {
+  const response = await respond(isOperator);
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+describe('who asks how the site is doing', () => {
+  it('costs one report in five seconds, however many ask', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => ask(false)));
+    now = SHARED_FOR_MS - 1;
+    const { headers } = await respond(false);
+    expect(reports).toBe(1);
+    expect(headers.get('cache-control')).toBe('public, max-age=5');
+    expect(headers.get('vary')).toBe('Authorization');
+    now = SHARED_FOR_MS;
+    await ask(false);
+    expect(reports).toBe(2);
+  });
+
+  it('gets a report made at once as an operator, and no cache keeps that', async () => {
+    await ask(true);
+    const { headers } = await respond(true);
+    expect(reports).toBe(2);
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('hears that all is well while an email that failed a moment ago is tried again', async () => {
+    health = { ...WELL, retrying: ['1 email has been waiting since 9:59 AM.'] };
+    expect(await ask(false)).toEqual({
+      status: 200,
+      body: { status: 'ok', errors: [], emails: [] },
+    });
+    expect((await ask(true)).body).toEqual({
+      status: 'ok',
+      errors: [],
+      emails: [],
+      retrying: health.retrying,
+      failedEmails: 0,
+    });
+  });
+
+  it('hears of emails that wait', async () => {
+    health = { ...WELL, emails: ['3 emails have been waiting since 9:40 AM.'] };
+    expect(await ask(false)).toEqual({
+      status: 503,
+      body: { status: 'degraded', errors: [], emails: health.emails },
+    });
+  });
+
+  it('hears that nobody looks for publishes, and as an operator why', async () => {
+    health = { ...WELL, operation: ['Nothing has looked for publishes for 20 minutes.'] };
+    expect(await ask(false)).toEqual({
+      status: 503,
+      body: { status: 'degraded', errors: [], emails: [] },
+    });
+    expect((await ask(true)).body).toMatchObject({ errors: health.operation });
+  });
+});

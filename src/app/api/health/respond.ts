@@ -1,0 +1,38 @@
+import type { HealthReport } from '#publishing/health-report.ts';
+
+/** A cache in front must not give everybody what the operator gets, or the other way round. */
+const SHARED = { 'Cache-Control': 'public, max-age=5', Vary: 'Authorization' };
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** For this long everybody gets the same report: a monitor must not cause database calls each time. */
+export const SHARED_FOR_MS = 5_000;
+
+/** Answers the question how the site is doing. @param report asks database and memory; never throws */
+export function createHealthResponder(report: () => Promise<HealthReport>, now = Date.now) {
+  let shared: { report: Promise<HealthReport>; at: number } | undefined;
+
+  /** The report of the last seconds, made by whoever asked first. */
+  function sharedReport(): Promise<HealthReport> {
+    if (!shared || now() - shared.at >= SHARED_FOR_MS) shared = { report: report(), at: now() };
+    return shared.report;
+  }
+
+  return async (isOperator: boolean): Promise<Response> => {
+    if (!isOperator) {
+      const { errors, emails, operation } = await sharedReport();
+      return respond({ errors, emails }, operation.length > 0, SHARED);
+    }
+    const { errors, emails, operation, retrying, failedEmails } = await report();
+    const details = { errors: [...errors, ...operation], emails, retrying, failedEmails };
+    return respond(details, false, PRIVATE);
+  };
+}
+
+type Details = Pick<HealthReport, 'errors' | 'emails'> & Partial<HealthReport>;
+
+/** @param hasMore whether there are errors that are not among the details */
+function respond(details: Details, hasMore: boolean, headers: Record<string, string>): Response {
+  const isWell = !hasMore && details.errors.length + details.emails.length === 0;
+  const body = { status: isWell ? 'ok' : 'degraded', ...details };
+  return Response.json(body, { status: isWell ? 200 : 503, headers });
+}

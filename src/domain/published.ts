@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+const dollars = z.number().nullable();
+
+const listing = z.object({
+  inHeader: z.boolean(),
+  /** Name, place in the header, whether listed, and ZIP codes, as one text to compare. */
+  text: z.string(),
+  /** Ids of the city pages that this one names. */
+  nearby: z.array(z.string()),
+});
+
+/** The part of a service that quotes are made from: a `ServiceProjection`. */
+const service = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  includes: z.array(z.string()),
+  price: z.object({ regular: dollars, suv: dollars, flat: dollars, perWheel: dollars }),
+  visitMinutes: z.number().nullable(),
+  updatedAt: z.string(),
+});
+
+const published = z.object({
+  documentId: z.string(),
+  type: z.string(),
+  /** Changes with every publish of the document. */
+  revision: z.string(),
+  /** ISO instant of the last published edit. */
+  updatedAt: z.string(),
+  /** Of a page of its own; null: it has none. */
+  slug: z.string().nullable(),
+  /** What other pages show of a city page; left out for other documents. */
+  listing: listing.optional(),
+  /** Left out for other documents, and while a service has no title or address. */
+  service: service.optional(),
+});
+
+/** The last publish of a document, as far as it is known. */
+export const publish = published.extend({
+  /** The document was unpublished. */
+  isGone: z.boolean(),
+  /** The address that it left with its last publishes; null: it stayed where it was. */
+  previousSlug: z.string().nullable(),
+  /**
+   * How far a publish of a city page shows: on its own page; in lists of cities, too; in the header of
+   * every page. Left out: unknown.
+   */
+  reach: z.enum(['page', 'lists', 'header']).optional(),
+  /** When it was noticed first. Milliseconds since 1970. */
+  seenAt: z.number(),
+});
+
+/** One published document, as far as a publish is concerned. */
+export type Published = z.infer<typeof published>;
+export type Listing = z.infer<typeof listing>;
+export type Publish = z.infer<typeof publish>;
+export type Reach = Publish['reach'];

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { Publish, Published } from '#domain/published.ts';
+import { compare, isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-21T12:00:00Z');
+
+const document = (
+  documentId: string,
+  minute: number,
+  more: Partial<Published> = {},
+): Published => ({
+  documentId,
+  type: documentId.startsWith('city') ? 'cityPage' : 'faq',
+  revision: `r${minute}`,
+  updatedAt: new Date(START + minute * MINUTE).toISOString(),
+  slug: null,
+  ...more,
+});
+
+/** Answers one minute after the other; each as [minute, documents]. */
+function ask(...answers: [number, Published[]][]) {
+  let known: Publishes = new Map();
+  let result = compare(known, [], { now: START, isNewer: () => false });
+  for (const [minute, answer] of answers) {
+    result = compare(known, answer, { now: START + minute * MINUTE, isNewer: () => false });
+    known = result.all;
+  }
+  return result;
+}
+
+const listing = (text = 'Edina', inHeader = false) => ({ text, inHeader, nearby: [] });
+const city = (minute: number, slug = 'edina', shown = listing()) =>
+  document('city-edina', minute, { slug, listing: shown });
+
+describe('what was published since', () => {
+  it('is a document that is new, changed or gone, and nothing else', () => {
+    const before = [document('a', 0), document('b', 0), document('c', 0)];
+    const { changes } = ask(
+      [5, before],
+      [9, [document('a', 0), document('b', 8), document('d', 8)]],
+    );
+    expect(changes.map(({ documentId, isGone }) => [documentId, isGone])).toEqual([
+      ['b', false],
+      ['d', false],
+      ['c', true],
+    ]);
+  });
+
+  it('is found once', () => {
+    const answer = [document('a', 8)];
+    expect(ask([5, [document('a', 0)]], [9, answer], [9.1, answer]).changes).toEqual([]);
+  });
+
+  it('names the address that a page left, also after another edit right behind', () => {
+    const moved = city(6, 'edina-mn');
+    const { changes } = ask([5, [city(0)]], [6, [moved]], [6.5, [{ ...moved, revision: 'next' }]]);
+    expect(changes).toMatchObject([{ slug: 'edina-mn', previousSlug: 'edina' }]);
+  });
+
+  it('names the address of a page that is gone, and then none', () => {
+    const others = [document('a', 0)];
+    const gone = ask([5, [city(0), ...others]], [9, others]);
+    expect(gone.changes).toMatchObject([{ slug: null, previousSlug: 'edina', isGone: true }]);
+  });
+
+  it('counts a document that is published again', () => {
+    const others = [document('a', 0)];
+    const again = ask([5, [city(0), ...others]], [9, others], [20, [city(15), ...others]]);
+    expect(again.changes).toMatchObject([{ slug: 'edina', isGone: false }]);
+  });
+});
+
+describe('an answer of a replica that lags', () => {
+  it('takes back no publish of the last minute', () => {
+    const { changes, all } = ask(
+      [5, [document('a', 0)]],
+      [9, [document('a', 8)]],
+      [9.5, [document('a', 0)]],
+    );
+    expect(changes).toEqual([]);
+    expect(all.get('a')?.revision).toBe('r8');
+  });
+
+  it('counts when it is still the same after a minute: the dataset was restored', () => {
+    const old = [document('a', 0)];
+    expect(ask([5, old], [9, [document('a', 8)]], [11, old]).changes).toMatchObject([
+      { revision: 'r0' },
+    ]);
+  });
+
+  it('removes no document of the last minute, and is asked again', () => {
+    const others = [document('b', 0)];
+    const { changes, isCertain } = ask(
+      [5, others],
+      [9, [...others, document('a', 9)]],
+      [9.5, others],
+    );
+    expect([changes, isCertain]).toEqual([[], false]);
+  });
+
+  it('is none when an event says that the document is gone', () => {
+    const known = ask([5, [document('b', 0)]], [9, [document('b', 0), document('a', 9)]]).all;
+    const { changes, isCertain } = compare(known, [document('b', 0)], {
+      now: START + 9.1 * MINUTE,
+      isNewer: (id) => id === 'a',
+    });
+    expect(changes).toMatchObject([{ documentId: 'a', isGone: true }]);
+    expect(isCertain).toBe(true);
+  });
+
+  it('brings back no document that was unpublished a moment ago', () => {
+    const both = [document('a', 0), document('b', 0)];
+    expect(ask([5, both], [9, [document('b', 0)]], [9.5, both]).changes).toEqual([]);
+  });
+});
+
+describe('how far the publish of a city page reaches', () => {
+  const reach = (before: Published[], after: Published[]) =>
+    ask([5, [document('a', 0), ...before]], [9, [document('a', 0), ...after]]).changes.map(
+      (change) => change.reach,
+    );
+
+  it.each([
+    ['its own page when only its text changed', city(0), city(8), 'page'],
+    ['lists when its name changed', city(0), city(8, 'edina', listing('Hills')), 'lists'],
+    ['lists when it moved', city(0), city(8, 'edina-mn'), 'lists'],
+    ['the header when it joins', city(0), city(8, 'edina', listing('Edina', true)), 'header'],
+    [
+      'the header when it leaves',
+      city(0, 'edina', listing('Edina', true)),
+      city(8, 'edina', listing()),
+      'header',
+    ],
+  ] as const)('%s', (_, before, after, expected) => {
+    expect(reach([before], [after])).toEqual([expected]);
+  });
+
+  it('lists when it is new or gone', () => {
+    expect(reach([], [city(8)])).toEqual(['lists']);
+    expect(reach([city(0)], [])).toEqual(['lists']);
+  });
+
+  it('as far as the publish right before it', () => {
+    const renamed = city(6, 'edina', listing('Hills'));
+    const { changes } = ask([5, [city(0)]], [6, [renamed]], [6.5, [{ ...renamed, revision: 'x' }]]);
+    expect(changes[0]?.reach).toBe('lists');
+  });
+});
+
+describe('a process is behind', () => {
+  const known = (minute: number, more: Partial<Publish> = {}): Publish => ({
+    ...document('a', minute),
+    isGone: false,
+    previousSlug: null,
+    seenAt: START,
+    ...more,
+  });
+
+  it('when another one knows of a later edit, or that the document is gone', () => {
+    expect(isBehind(known(1), known(2))).toBe(true);
+    expect(isBehind(undefined, known(2))).toBe(true);
+    expect(isBehind(known(1), known(1, { isGone: true }))).toBe(true);
+  });
+
+  it('not when it knows as much or more', () => {
+    expect(isBehind(known(2), known(2))).toBe(false);
+    expect(isBehind(known(2), known(1, { isGone: true }))).toBe(false);
+    expect(isBehind(undefined, known(1, { isGone: true }))).toBe(false);
+    expect(isBehind(known(1, { isGone: true }), known(1))).toBe(false);
+  });
+});
+
+it('a replica that lags by more than this is a fault of the source', () => {
+  expect(MAX_LAG_MS).toBe(MINUTE);
+});

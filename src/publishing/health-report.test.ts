@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceProjection } from '#domain/pricing/price.ts';
+import { healthReport, type HealthParts } from './health-report.ts';
+
+const wash = (regular: number): ServiceProjection => ({
+  id: 'eco-wash',
+  title: 'ECO Wash',
+  description: '',
+  includes: [],
+  price: { regular, suv: regular + 10, flat: null, perWheel: null },
+  visitMinutes: 60,
+  updatedAt: '2026-11-21T12:00:00Z',
+});
+
+const WELL: HealthParts = {
+  readLook: () => Promise.resolve({ at: Date.now(), error: null, services: [wash(40)] }),
+  readTable: () => Promise.resolve([wash(40)]),
+  checkEmails: () => Promise.resolve({ errors: [], retrying: [], failed: 0 }),
+  stalePages: () => [],
+};
+
+const report = (parts: Partial<HealthParts> = {}) => healthReport({ ...WELL, ...parts });
+
+describe('the health of the site', () => {
+  it('is good when content and table agree and everything is done', async () => {
+    expect(await report()).toEqual({
+      errors: [],
+      emails: [],
+      operation: [],
+      retrying: [],
+      failedEmails: 0,
+    });
+  });
+
+  it('names a price of the table that is not the one the last look found', async () => {
+    const { errors } = await report({ readTable: () => Promise.resolve([wash(45)]) });
+    expect(errors).toEqual(['eco-wash: the prices differ.']);
+  });
+
+  it('names pages that are older than what is published', async () => {
+    const { errors } = await report({ stalePages: () => ['/faq'] });
+    expect(errors).toEqual(['/faq still shows an older version and is being retried.']);
+  });
+
+  it('names what does not respond', async () => {
+    const { errors, operation } = await report({
+      readLook: () => Promise.resolve({ at: Date.now(), error: 'No route.', services: null }),
+      readTable: () => Promise.reject(new Error('down')),
+    });
+    expect(errors).toEqual([
+      'The content source does not respond.',
+      'The database does not respond.',
+    ]);
+    expect(operation).toEqual(["Publishes can't be applied now: No route."]);
+  });
+
+  it('says when nobody has looked for publishes for some minutes, or ever', async () => {
+    const operation = async (readLook: HealthParts['readLook']) =>
+      (await report({ readLook })).operation;
+    const ago = (minutes: number) => () =>
+      Promise.resolve({ at: Date.now() - minutes * 60_000, error: null, services: [] });
+    expect(await operation(ago(5))).toEqual([]);
+    expect(await operation(ago(20))).toEqual(['Nothing has looked for publishes for 20 minutes.']);
+    expect(await operation(() => Promise.resolve(null))).toEqual([
+      'Nothing has looked for publishes yet.',
+    ]);
+    expect(await operation(() => Promise.reject(new Error('down')))).toEqual([
+      'The board cannot be read.',
+    ]);
+  });
+});

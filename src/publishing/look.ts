@@ -1,0 +1,226 @@
+import type { ServiceProjection } from '#domain/pricing/price.ts';
+import type { Publish, Published } from '#domain/published.ts';
+import { log } from '#lib/logging/log.ts';
+import { compare, isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
+import type { PublishEvent } from './publish-event.ts';
+
+/** What was published as late as this is applied again: pages may come from a replica that lags. */
+export const APPLIED_AGAIN_MS = 125_000;
+
+type Board = {
+  /** @returns what is applied, by anybody; null: nothing yet */
+  read: () => Promise<Publishes | null>;
+  write: (publishes: readonly Publish[], liveEventId: string | undefined) => Promise<void>;
+};
+
+export type RenewOptions = {
+  /** A process that starts renews every page. */
+  isStart?: boolean | undefined;
+  /** Whatever these pages ask for has to be as fresh as this live event. */
+  liveEventId?: string | undefined;
+};
+
+type Parts = {
+  /** The one question. @param liveEventId the answer is at least as fresh as this event */
+  ask: (liveEventId?: string) => Promise<Published[]>;
+  /** Writes rows. @returns ids of documents whose rows could not be written; one never stops the others */
+  sync: (publishes: readonly Publish[], all: Publishes, isStart: boolean) => Promise<string[]>;
+  /** Writes prices of the table that are not the published ones, whatever the reason. */
+  mend: (services: readonly ServiceProjection[]) => Promise<void>;
+  /** Marks the pages of publishes stale and requests them until they are fresh. */
+  renew: (publishes: readonly Publish[], all: Publishes, options: RenewOptions) => void;
+  /** Something young was applied: have `renewAgain` called some seconds later, and later again. */
+  renewLater: () => void;
+  board: Board;
+  /** False on a serverless host, where the board is the only memory. */
+  remembers: boolean;
+  now: () => number;
+};
+
+export type Reason = {
+  /** The live event that told of a publish. */
+  liveEventId?: string | undefined;
+  /** The webhook's event that told of one. */
+  event?: PublishEvent | undefined;
+};
+
+export type Outcome = {
+  /** Everything that was published is applied, as far as anybody knows. */
+  isComplete: boolean;
+  /** Something was published that this process did not know. */
+  hasChanges: boolean;
+};
+
+export type LastLook = {
+  /** When a look ended well. Milliseconds since 1970. */
+  at: number;
+  /** Why the latest one failed; null: it did not. */
+  error: string | null;
+  /** The published services as they were found; null: nobody knows. */
+  services: ServiceProjection[] | null;
+} | null;
+
+export type Look = ReturnType<typeof createLook>;
+
+/**
+ * The one place where publishes are applied: asks what is published, compares it with what is applied,
+ * and applies the difference. Everybody else only says when to look.
+ */
+export function createLook(parts: Parts) {
+  /** What is applied, as far as this process knows. */
+  let applied: Publishes | null = null;
+  /** Their rows could not be written yet. */
+  let unsynced: ReadonlySet<string> = new Set();
+  /** The board does not have them yet. */
+  let untold: ReadonlySet<string> = new Set();
+  /** Applied before the live event that proves responses fresh was heard. */
+  let unproven: ReadonlySet<string> = new Set();
+  let last: LastLook = null;
+  let running: Promise<Outcome> | null = null;
+  let next: { reasons: Reason[]; outcome: Promise<Outcome> } | null = null;
+
+  async function lookOnce(reasons: Reason[]): Promise<Outcome> {
+    const liveEventId = reasons.findLast((reason) => reason.liveEventId)?.liveEventId;
+    const events = reasons.flatMap(({ event }) => event ?? []);
+    const [known, answer] = await Promise.all([recall(), parts.ask(liveEventId)]);
+    // A dataset that holds nothing is one that a broken proxy or a wrong name stands for.
+    if (answer.length === 0) throw new Error('The dataset holds no document that pages show.');
+    const isStart = parts.remembers ? applied === null : known === null;
+    const { all, changes, isCertain } = compare(known ?? new Map(), answer, {
+      now: parts.now(),
+      isNewer: (id) =>
+        Boolean(liveEventId) ||
+        events.some(({ _id, operation }) => _id === id && operation === 'delete'),
+    });
+    const moves = movesOf(events, all, changes);
+    for (const move of moves) all.set(move.documentId, move);
+    await apply([...changes, ...moves], { all, isStart, liveEventId });
+    return { isComplete: isCertain && unsynced.size === 0, hasChanges: changes.length > 0 };
+  }
+
+  async function recall(): Promise<Publishes | null> {
+    if (!parts.remembers) return parts.board.read();
+    // A process that starts applies everything anyway.
+    return applied ?? parts.board.read().catch(() => null);
+  }
+
+  type Batch = { all: Map<string, Publish>; isStart: boolean; liveEventId: string | undefined };
+
+  async function apply(found: Publish[], { all, isStart, liveEventId }: Batch): Promise<void> {
+    const waiting = [...all.values()].filter(
+      (publish) => unsynced.has(publish.documentId) && !found.includes(publish),
+    );
+    unsynced = new Set(await parts.sync([...found, ...waiting], all, isStart));
+    const again = [...all.values()].filter(
+      (publish) =>
+        isYoung(publish) &&
+        !found.includes(publish) &&
+        // On a serverless host nobody else applies again what is young.
+        (!parts.remembers || (liveEventId && unproven.has(publish.documentId))),
+    );
+    if (isStart || found.length + again.length > 0) {
+      parts.renew([...found, ...again], all, { isStart, liveEventId });
+    }
+    unproven = liveEventId ? new Set() : new Set([...unproven, ...found.map(idOf)]);
+    if (found.some(isYoung)) parts.renewLater();
+    applied = all;
+    untold = new Set([...untold, ...found.map(idOf)]);
+    await Promise.all([parts.mend(servicesOf(all)), tell(all, liveEventId)]);
+  }
+
+  async function tell(all: Publishes, liveEventId: string | undefined): Promise<void> {
+    const isReady = (id: string) => untold.has(id) && !unsynced.has(id);
+    try {
+      await parts.board.write(
+        [...all.values()].filter((each) => isReady(idOf(each))),
+        liveEventId,
+      );
+      untold = new Set([...untold].filter((id) => unsynced.has(id)));
+    } catch (error) {
+      // Who has no other memory must not lose it.
+      if (!parts.remembers) throw error;
+    }
+  }
+
+  const isYoung = ({ seenAt }: Publish) => parts.now() - seenAt < APPLIED_AGAIN_MS;
+
+  async function run(reasons: Reason[]): Promise<Outcome> {
+    const services = () => applied && servicesOf(applied);
+    try {
+      const outcome = await lookOnce(reasons);
+      if (last?.error) log.info('This process is in step with the content again.');
+      last = { at: parts.now(), error: null, services: services() };
+      return outcome;
+    } catch (error) {
+      // The first failure in a row is logged; health says the rest.
+      if (!last?.error) log.warn('Publishes cannot be applied now. Trying again.', { error });
+      const message = error instanceof Error ? error.message : String(error);
+      last = { at: last?.at ?? parts.now(), error: message, services: services() };
+      throw error;
+    } finally {
+      // A look that waits takes its place at once.
+      if (!next) running = null;
+    }
+  }
+
+  return {
+    /**
+     * Looks now. Calls at the same time share one look, or wait for one that starts after them.
+     * @throws ContentUnavailableError; without a memory of its own, also DataError
+     */
+    look(reason: Reason = {}): Promise<Outcome> {
+      if (!running) return (running = run([reason]));
+      if (next) {
+        next.reasons.push(reason);
+        return next.outcome;
+      }
+      const reasons = [reason];
+      const start = () => {
+        next = null;
+        return (running = run(reasons));
+      };
+      next = { reasons, outcome: running.then(start, start) };
+      return next.outcome;
+    },
+    /** Applies again what is young: marks its pages stale and requests them. Asks nothing. */
+    renewAgain(): void {
+      const young = [...(applied?.values() ?? [])].filter(isYoung);
+      if (applied && young.length > 0) parts.renew(young, applied, {});
+    },
+    /** Whether the pages here lack one of these publishes that was noticed a moment ago. */
+    lacks(publishes: Publishes): boolean {
+      return [...publishes.values()].some(
+        (publish) =>
+          parts.now() - publish.seenAt < 2 * MAX_LAG_MS &&
+          (unsynced.has(publish.documentId) || isBehind(applied?.get(publish.documentId), publish)),
+      );
+    },
+    /** Whether this very revision is applied. */
+    hasRevision: ({ _id, _rev }: PublishEvent): boolean =>
+      _rev !== undefined && !unsynced.has(_id) && applied?.get(_id)?.revision === _rev,
+    /** Whether this edit of a document, or a later one, is applied. */
+    hasApplied({ _id, _updatedAt, operation }: PublishEvent): boolean {
+      const current = applied?.get(_id);
+      if (!applied || unsynced.has(_id)) return false;
+      if (!current || current.isGone) return operation === 'delete';
+      const isLaterBy = Date.parse(current.updatedAt) - Date.parse(_updatedAt);
+      return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
+    },
+    last: () => last,
+  };
+}
+
+export const servicesOf = (all: Publishes): ServiceProjection[] =>
+  [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
+
+const idOf = ({ documentId }: Publish) => documentId;
+
+/** Who compares answers sees no address that a page had for a moment between two of them. */
+function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
+  return events.flatMap(({ _id, slug, previousSlug }) => {
+    const current = all.get(_id);
+    const isKnown = changes.some((change) => change.documentId === _id && change.previousSlug);
+    if (!current || isKnown || !previousSlug || previousSlug === slug) return [];
+    return [{ ...current, previousSlug, reach: undefined }];
+  });
+}
