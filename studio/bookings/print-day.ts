@@ -2,7 +2,7 @@ import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { timeOf, type PlannedBooking } from './day-plan.ts';
 import { mapUrl } from './format.ts';
 
-/** Opens a day's visits as a plain page and prints it. Visitors' words only ever become text. */
+/** Prints a day's visits as a plain page. What visitors wrote becomes text, never markup. */
 export function printDay(day: string, visits: PlannedBooking[]): void {
   const page = window.open('', '_blank');
   if (!page) return;
