@@ -1,39 +1,107 @@
-import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const UNIT = globSync('{src,studio,emails,scripts}/**/*.test.{ts,tsx}', {
-  exclude: ['**/node_modules/**'],
+/** These replace a package, or start anew as a process does: each needs modules of its own. */
+const ALONE = [
+  'src/app/api/health/route.test.ts',
+  'src/content/images/load-rendition.test.ts',
+  'src/content/preview/preview.test.ts',
+  'src/publishing/sweep-publishes.test.ts',
+  'studio/sanity.cli.test.ts',
+  'scripts/build/next-config.test.ts',
+];
+
+const server = (name: string) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: fileURLToPath(new URL(`node_modules/${name}/dist/index.js`, import.meta.url)),
 });
-/** What replaces a module or a variable needs modules of its own; all others can share theirs. */
-const REPLACES = /\bvi\.(?:mock|doMock|stubEnv|stubGlobal|resetModules)\(|process\.env\b/;
-const isAlone = (file: string) => REPLACES.test(readFileSync(file, 'utf8'));
+
+/**
+ * The builds of Sanity's client that the server of the site uses: they call the global `fetch`, which
+ * Next.js extends with caching by tags.
+ */
+export const SANITY = {
+  resolve: { alias: [server('@sanity/client'), server('get-it')] },
+  server: { deps: { inline: [/@sanity\/client/] } },
+};
+
+/** They build, spawn commands, or migrate many times: as long as all others together. */
+const LONG = [
+  'tests/integration/build/missing-content.test.ts',
+  'tests/integration/content/prices-check.test.ts',
+  'tests/integration/data/{hostile-strings,privacy-command}.test.ts',
+  'tests/integration/database/{concurrency,migrations,restore}.test.ts',
+];
+
+/** What the migrations promise, on the engine of the emulator and on that of the hosted service. */
+const DATABASE = 'tests/integration/{database/**/*,landed/upgrade}.test.ts';
+/** How the planner of the hosted service goes about each call. */
+const PLANS = 'tests/integration/database/plans.test.ts';
+
+const withDatabases = {
+  globalSetup: 'tests/integration/database/engines/migrated.ts',
+  // Databases and servers of their own: two at a time is what a small machine carries.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+} as const;
 
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve: SANITY.resolve,
         test: {
           name: 'unit',
-          include: UNIT.filter((file) => !isAlone(file)),
+          server: SANITY.server,
+          include: ['{src,studio,emails,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...ALONE],
+          setupFiles: 'tests/support/unit-environment.ts',
           isolate: false,
           // By default a machine of two cores gets one.
           maxWorkers: 2,
         },
       },
       {
-        test: { name: 'unit alone', include: UNIT.filter(isAlone), maxWorkers: 2 },
+        resolve: SANITY.resolve,
+        test: { name: 'unit alone', server: SANITY.server, include: ALONE, maxWorkers: 2 },
       },
       {
         test: {
+          ...withDatabases,
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/integration/database/engines/migrated.ts',
-          // A database compiles once for all threads of a process.
-          pool: 'threads',
-          // Databases and servers of their own: two at a time is what a small machine carries.
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          exclude: [...LONG, DATABASE],
+          provide: { engines: [] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'pglite',
+          include: [DATABASE],
+          exclude: [...LONG, PLANS],
+          // A database compiles once for all files of a process.
+          isolate: false,
+          provide: { engines: ['PGlite'] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'postgres',
+          include: [DATABASE],
+          exclude: LONG,
+          isolate: false,
+          provide: { engines: ['PostgreSQL 17'] },
+        },
+      },
+      {
+        test: {
+          ...withDatabases,
+          name: 'long',
+          include: LONG,
+          provide: { engines: ['PGlite', 'PostgreSQL 17'] },
         },
       },
       {

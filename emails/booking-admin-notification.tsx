@@ -1,9 +1,10 @@
 import { bookingDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref, mailHref, mapHref } from './components/contact-links.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
@@ -12,7 +13,7 @@ import { SpamWarning } from './components/spam-warning.tsx';
 import { StudioLink } from './components/studio-link.tsx';
 import { Subheading, TextLink } from './components/text.tsx';
 
-type BookingAdminNotificationProps = { booking: BookingEmailProps; business: Business };
+type BookingAdminNotificationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingAdminNotification({
   booking,
@@ -35,7 +36,7 @@ export default function BookingAdminNotification({
           { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-          { label: 'When', value: `${when} (Central Time)` },
+          { label: 'When', value: withZone(when) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },
         ]}

@@ -1,6 +1,8 @@
-import type { AdminUpdateKind, Business, BookingUpdateEmailProps } from '#domain/emails.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { AdminUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { callHref, mailHref } from './components/contact-links.ts';
+import { callHref, mailHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
@@ -10,7 +12,7 @@ import { formatWhen, UpdatedBookingDetails } from './components/booking-details.
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;
-  booking: BookingUpdateEmailProps;
+  booking: BookingUpdatePayload;
   business: Business;
 };
 

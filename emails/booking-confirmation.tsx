@@ -1,10 +1,11 @@
 import { bookingDuration } from '#domain/duration.ts';
-import type { BookingEmailProps, Business } from '#domain/emails.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { nextSteps } from '#domain/bookings/next-steps.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref } from './components/contact-links.ts';
+import { callHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
@@ -13,7 +14,7 @@ import { Paragraph, Subheading } from './components/text.tsx';
 import { managePath } from '#domain/bookings/manage-path.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { booking: BookingEmailProps; business: Business };
+type BookingConfirmationProps = { booking: BookingPayload; business: Business };
 
 export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
   const { bookingNumber, packageTitle, quote } = booking;
@@ -40,7 +41,7 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-          { label: 'When', value: `${when} (Central Time)` },
+          { label: 'When', value: withZone(when) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ]}
       />

@@ -1,4 +1,6 @@
-import type { Business, CustomerUpdateKind, BookingUpdateEmailProps } from '#domain/emails.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
@@ -9,7 +11,7 @@ import { greeting } from './components/visitor-text.ts';
 
 type BookingUpdatedProps = {
   kind: CustomerUpdateKind;
-  booking: BookingUpdateEmailProps;
+  booking: BookingUpdatePayload;
   business: Business;
 };
 
@@ -19,7 +21,7 @@ const CHANGE = 'Need another time, or want to cancel? Use the button, or call us
 
 function wordsFor(
   kind: CustomerUpdateKind,
-  booking: BookingUpdateEmailProps,
+  booking: BookingUpdatePayload,
   business: Business,
 ): Words {
   const when = formatWhen(booking);

@@ -1,4 +1,5 @@
-import type { Business, ContactEmailProps } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';

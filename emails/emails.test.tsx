@@ -5,7 +5,9 @@ import BookingAdminNotification from './booking-admin-notification.tsx';
 import BookingConfirmation from './booking-confirmation.tsx';
 import ContactConfirmation from './contact-confirmation.tsx';
 import ContactNotification from './contact-notification.tsx';
-import type { BookingEmailProps, Business, ContactEmailProps } from '#domain/emails.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import QuoteCopy from './quote-copy.tsx';
 import {
   SAMPLE_BOOKING,
@@ -16,9 +18,9 @@ import {
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>javascript:alert(1)`;
 
-type BookingTemplate = FunctionComponent<{ booking: BookingEmailProps; business: Business }>;
+type BookingTemplate = FunctionComponent<{ booking: BookingPayload; business: Business }>;
 
-const renderBooking = (Template: BookingTemplate, changes: Partial<BookingEmailProps> = {}) =>
+const renderBooking = (Template: BookingTemplate, changes: Partial<BookingPayload> = {}) =>
   render(<Template booking={{ ...SAMPLE_BOOKING, ...changes }} business={SAMPLE_BUSINESS} />);
 
 const renderMessage = (changes: Partial<ContactEmailProps> = {}) =>

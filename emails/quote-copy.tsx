@@ -1,4 +1,5 @@
-import type { Business, QuoteEmailProps } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { sumDurations } from '#domain/duration.ts';
 import { formatInstantDay } from '#domain/bookings/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';

@@ -1,22 +1,21 @@
+import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import type {
   AdminUpdateKind,
-  BookingEmailProps,
-  Business,
   ContactEmailProps,
   CustomerUpdateKind,
   DaySummaryProps,
-  QuoteEmailProps,
-  BookingUpdateEmailProps,
-} from '#domain/emails.ts';
+} from '#domain/emails/outbox.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDay, formatDayAndTimeShort } from '#domain/bookings/times.ts';
 
 const MAX_LENGTH = 140;
 
-export const bookingConfirmationSubject = (booking: BookingEmailProps, business: Business) =>
+export const bookingConfirmationSubject = (booking: BookingPayload, business: Business) =>
   oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
-export const bookingAdminSubject = (booking: BookingEmailProps) => {
+export const bookingAdminSubject = (booking: BookingPayload) => {
   const { bookingNumber, packageTitle, name } = booking;
   const when = formatDayAndTimeShort(booking.preferredDate, booking.preferredTime);
   return oneLine(
@@ -35,7 +34,7 @@ export const contactNotificationSubject = (message: ContactEmailProps) => {
 export const contactConfirmationSubject = (business: Business) =>
   oneLine(`We received your message – ${business.businessName}`);
 
-const shortWhen = (booking: BookingUpdateEmailProps) =>
+const shortWhen = (booking: BookingUpdatePayload) =>
   formatDayAndTimeShort(
     booking.proposedDate ?? booking.visitDate,
     booking.proposedTime ?? booking.visitTime,
@@ -43,7 +42,7 @@ const shortWhen = (booking: BookingUpdateEmailProps) =>
 
 export const updateSubject = (
   kind: CustomerUpdateKind,
-  booking: BookingUpdateEmailProps,
+  booking: BookingUpdatePayload,
   { businessName }: Business,
 ) => {
   const subjects: Record<CustomerUpdateKind, string> = {
@@ -57,7 +56,7 @@ export const updateSubject = (
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
 
-export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdateEmailProps) => {
+export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdatePayload) => {
   const subjects: Record<AdminUpdateKind, string> = {
     'send-admin-accepted': 'Time accepted',
     'send-admin-asked': 'Another time wanted',

@@ -1,10 +1,7 @@
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
-import type {
-  AdminUpdateKind,
-  CustomerUpdateKind,
-  BookingUpdateEmailProps,
-} from '#domain/emails.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import DaySummary from './day-summary.tsx';
 import * as subjects from './subjects.ts';
@@ -16,13 +13,13 @@ const LINK = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';
 
 const toCustomer = (
   kind: CustomerUpdateKind,
-  changes: Partial<BookingUpdateEmailProps> = {},
+  changes: Partial<BookingUpdatePayload> = {},
   business = SAMPLE_BUSINESS,
 ) =>
   render(
     <BookingUpdated kind={kind} booking={{ ...SAMPLE_UPDATE, ...changes }} business={business} />,
   );
-const toOwner = (kind: AdminUpdateKind, changes: Partial<BookingUpdateEmailProps> = {}) =>
+const toOwner = (kind: AdminUpdateKind, changes: Partial<BookingUpdatePayload> = {}) =>
   render(
     <BookingAdminUpdate
       kind={kind}

@@ -1,13 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+/** They kill processes, fill disks and migrate many times: half of the time of all. */
+const LONG = [
+  'content-lake/tests/durability.test.ts',
+  'content-lake/tests/limits.test.ts',
+  'mail/tests/process.test.ts',
+  'supabase/tests/{empty-cluster,migrations,persistence,recording,resilience}.test.ts',
+];
+
+const shared = {
+  // Databases and servers of their own: two at a time is what a small machine carries.
+  maxWorkers: 2,
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   test: {
-    include: ['**/*.test.ts'],
-    // A database compiles once for all threads of a process.
-    pool: 'threads',
-    // Databases and servers of their own: two at a time is what a small machine carries.
-    maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 180_000,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'emulators',
+          include: ['**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...LONG],
+        },
+      },
+      { test: { ...shared, name: 'long', include: LONG } },
+    ],
   },
 });

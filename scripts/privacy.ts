@@ -24,9 +24,9 @@ async function run([command, email]: string[]): Promise<number> {
   if (command === 'export') {
     console.log(JSON.stringify(await exportPersonalData(email), null, 2));
   } else {
-    const { quotes, appointments, messages, emails } = await erasePersonalData(email);
+    const { quotes, bookings, contactMessages, emails } = await erasePersonalData(email);
     console.log(
-      `Erased: ${appointments} booking requests, ${messages} messages, ${quotes} quotes, ${emails} emails.`,
+      `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails.`,
     );
   }
   return 0;

@@ -3,21 +3,18 @@ import type { Instrumentation } from 'next';
 /** Next.js calls this once when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { followRequests } = await import('./lib/logging/current-request.ts');
-  followRequests();
-  if (process.env.NODE_ENV === 'production') {
+  const isProduction = process.env.NODE_ENV === 'production';
+  if (isProduction) {
     const { captureConsole } = await import('./lib/logging/unexpected-errors.ts');
     captureConsole();
   }
   const { environment } = await import('./config/env.ts');
-  if (environment().trustedProxyHops === 0) {
-    const { ignoreForwardedFor } = await import('./submissions/ignore-forwarded-for.ts');
-    ignoreForwardedFor();
-  }
-  if (process.env.NODE_ENV === 'production') {
-    const { guardServer } = await import('./request-guard/guard-server.ts');
-    guardServer([new URL(environment().siteUrl).host]);
-  }
+  const { followRequests } = await import('./server/follow-requests.ts');
+  const { trustedProxyHops, siteUrl } = environment();
+  followRequests({
+    trustedProxyHops,
+    refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
+  });
   // A serverless host keeps no process between requests.
   if (process.env.VERCEL) return;
   const { watchPublishes } = await import('./publishing/watch-publishes.ts');

@@ -1,24 +1,25 @@
 import { bookingDuration } from '#domain/duration.ts';
-import type { Business, BookingUpdateEmailProps } from '#domain/emails.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { managePath } from '#domain/bookings/manage-path.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
 import { formatAddress, formatVehicle } from './booking-text.ts';
 import { DetailTable } from './detail-table.tsx';
 import { withoutLinks } from './visitor-text.ts';
 
 /** Where the customer sees and changes a request; null once the link was removed. */
-export const manageUrl = ({ manageToken }: BookingUpdateEmailProps, { siteUrl }: Business) =>
+export const manageUrl = ({ manageToken }: BookingUpdatePayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
 
 /** The time that the visit has, or that is offered. */
-export function formatWhen(booking: BookingUpdateEmailProps): string {
+export function formatWhen(booking: BookingUpdatePayload): string {
   return formatDayAndTime(
     booking.proposedDate ?? booking.visitDate,
     booking.proposedTime ?? booking.visitTime,
   );
 }
 
-type UpdatedBookingDetailsProps = { booking: BookingUpdateEmailProps; business: Business };
+type UpdatedBookingDetailsProps = { booking: BookingUpdatePayload; business: Business };
 
 /** What was booked, when, where, and how long it takes. */
 export function UpdatedBookingDetails({ booking, business }: UpdatedBookingDetailsProps) {
@@ -30,7 +31,7 @@ export function UpdatedBookingDetails({ booking, business }: UpdatedBookingDetai
         { label: 'Package', value: booking.packageTitle },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-        { label: 'When', value: `${formatWhen(booking)} (Central Time)` },
+        { label: 'When', value: withZone(formatWhen(booking)) },
         { label: 'Where', value: withoutLinks(formatAddress(booking)) },
       ]}
     />

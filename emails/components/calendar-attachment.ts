@@ -1,21 +1,23 @@
-import { calendarEntry } from '#domain/calendar-entry.ts';
-import type { BookingEmailProps, Business, RenderedEmail } from '#domain/emails.ts';
-import { formatAddress } from './booking-text.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { RenderedEmail } from '#domain/emails/outbox.ts';
+import { customerEntry } from '#domain/bookings/calendar-entries.ts';
+import { calendarMessage } from '#domain/bookings/calendar.ts';
 
-/** The tentative calendar file attached to a booking confirmation. Its content is base64. */
+/** The calendar file attached to an email about a booking. Its content is base64. */
 export function calendarAttachment(
-  booking: BookingEmailProps,
+  booking: BookingPayload,
   business: Business,
 ): RenderedEmail['attachments'][number] {
-  const entry = calendarEntry({
-    ...booking,
-    address: formatAddress(booking),
-    businessName: business.businessName,
-    phone: business.phone,
-  });
+  const organizer = { name: business.businessName, email: business.email };
+  const { file, method } = calendarMessage(
+    customerEntry(booking, business),
+    organizer,
+    booking.email,
+  );
   return {
     filename: 'detailing-visit.ics',
-    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-    content: Buffer.from(entry).toString('base64'),
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: Buffer.from(file).toString('base64'),
   };
 }

@@ -1,8 +1,8 @@
 import { Body, Container, Head, Heading, Html, Link, Preview, Text } from 'react-email';
 import type { ReactNode } from 'react';
-import type { Business } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { Box } from './box.tsx';
-import { callHref, mailHref } from './contact-links.ts';
+import { callHref, mailHref } from '#domain/contact-links.ts';
 import { COLORS, DARK_STYLES, FONT } from './theme.ts';
 
 type EmailLayoutProps = {

@@ -1,4 +1,4 @@
-import type { QuoteEmailProps } from '#domain/emails.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { layoutTable } from './layout-table.ts';
 import { Paragraph } from './text.tsx';

@@ -1,10 +1,7 @@
-import type {
-  BookingEmailProps,
-  Business,
-  ContactEmailProps,
-  QuoteEmailProps,
-  BookingUpdateEmailProps,
-} from '#domain/emails.ts';
+import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { ContactEmailProps } from '#domain/emails/outbox.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 
 /** Fictional data for previews and tests. */
 export const SAMPLE_BUSINESS: Business = {
@@ -41,9 +38,11 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
   expiresAt: '2026-12-21T18:00:00Z',
 };
 
-export const SAMPLE_BOOKING: BookingEmailProps = {
+export const SAMPLE_BOOKING: BookingPayload = {
   bookingId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   bookingNumber: 'A-B7K2M9PX',
+  status: 'pending',
+  revision: 0,
   name: 'Maya Lindqvist',
   email: 'maya@example.com',
   phone: '651-555-0177',
@@ -57,7 +56,11 @@ export const SAMPLE_BOOKING: BookingEmailProps = {
   vehicleModel: 'Highlander',
   preferredDate: '2026-12-05',
   preferredTime: '09:00',
-  status: 'pending',
+  visitDate: '2026-12-05',
+  visitTime: '09:00',
+  visitMinutes: 120,
+  proposedDate: null,
+  proposedTime: null,
   looksLikeSpam: false,
   quote: {
     quoteNumber: 'Q-4TXW8ZR2',
@@ -67,20 +70,16 @@ export const SAMPLE_BOOKING: BookingEmailProps = {
     mobileFee: 50,
     total: 100,
   },
+  manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };
 
-export const SAMPLE_UPDATE: BookingUpdateEmailProps = {
+export const SAMPLE_UPDATE: BookingUpdatePayload = {
   ...SAMPLE_BOOKING,
   status: 'confirmed',
   revision: 2,
-  visitDate: '2026-12-05',
   visitTime: '10:30',
-  visitMinutes: 120,
-  proposedDate: null,
-  proposedTime: null,
   note: 'Please leave the driveway free.',
   moved: false,
-  manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };
 
 export const SAMPLE_MESSAGE: ContactEmailProps = {

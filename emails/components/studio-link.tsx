@@ -1,4 +1,4 @@
-import type { Business } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { Paragraph, TextLink } from './text.tsx';
 
 /** Opens the owner's tool for requests: one request by its id, or one of its lists. */

@@ -15,7 +15,8 @@ export type RunOptions = { mode: Mode; port: number };
 export async function runStack({ mode, port }: RunOptions): Promise<void> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
 
-  const plan = await makePlan({ sitePort: port, dataDir: '.data', variables: process.env });
+  const variables = { ...process.env, ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }) };
+  const plan = await makePlan({ sitePort: port, dataDir: '.data', variables });
   if (plan.ports.site !== port && mode !== 'build') {
     console.log(
       `Port ${port} is in use, so the site takes ${plan.ports.site}. ` +

@@ -2,8 +2,10 @@
  * Every constant of the business and of the interface. What the owner edits is in the Studio instead.
  */
 
-/** Dates and times are wall-clock Central time, whatever the visitor's clock says. */
+/** Dates and times are wall clock in this zone, whatever the visitor's clock says. */
 export const TIME_ZONE = 'America/Chicago';
+/** As people call it beside a time. */
+export const TIME_ZONE_NAME = 'Central';
 
 /** Whole dollars. The mobile service fee makes up the difference for a smaller visit. */
 export const MINIMUM_CHARGE = 100;
@@ -26,6 +28,12 @@ export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
 /** Where the business drives to: what the booking form starts with. */
 export const HOME_STATE = 'MN';
+
+/** How long the owner can take a transition back; its email leaves then. */
+export const UNDO_SECONDS = 10;
+
+/** How long a visit can be planned for. */
+export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 
 /** Sent emails keep their text this long: enough to look up what a customer was told. */
 export const EMAIL_TEXT_DAYS = 30;

@@ -3,15 +3,6 @@ import { load } from './load.ts';
 import { settingsQuery } from './queries.ts';
 import { log } from '#lib/logging/log.ts';
 
-// The build of the client that the server uses: it calls the global fetch, which Next.js extends with
-// caching by tags.
-vi.mock('@sanity/client', () => import('../../node_modules/@sanity/client/dist/index.js'));
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({
-    sanity: { projectId: 'ab12cd34', dataset: 'production', readToken: 'sk-viewer', apiHost: null },
-  }),
-}));
-
 const requests: { url: URL; init: RequestInit }[] = [];
 
 function respondWith(...bodies: string[]): void {

@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { environment } from '#config/env.ts';
 import { DataError, toDataError } from './errors.ts';
+import { fromRow } from './from-row.ts';
 import { fetchWithDeadline } from './fetch-with-deadline.ts';
 import type { Database } from './generated/database.types.ts';
 
@@ -36,17 +37,23 @@ function clientFor(key: string): DataClient {
 
 type ClientResponse = { data: unknown; error: { code?: string; message: string } | null };
 
+/** Waits for the response of a call. @returns it as the database wrote it @throws DataError */
+export async function readResponse(call: PromiseLike<ClientResponse>): Promise<unknown> {
+  const { data, error } = await call;
+  if (error) throw toDataError(error);
+  return data;
+}
+
 /**
  * Waits for the response of a call and validates it.
+ * @param schema of the response with the keys of the site: see `fromRow`
  * @throws DataError `unavailable` also for a response of another shape
  */
 export async function parseResponse<T>(
   call: PromiseLike<ClientResponse>,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const { data, error } = await call;
-  if (error) throw toDataError(error);
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(fromRow(await readResponse(call)));
   if (parsed.success) return parsed.data;
   throw new DataError('unavailable', 'the database returned an unexpected response', parsed.error);
 }

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { parseResponse, visitorClient } from './client.ts';
-import type { ContactInput } from './types.ts';
+import { toRow } from './from-row.ts';
+
+export type ContactInput = {
+  submissionId: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: string | null;
+  message: string;
+  looksLikeSpam: boolean;
+};
 
 /**
  * Backend calls 8, 9 and 10 in one transaction: it stores the message and queues the emails about it.
@@ -8,18 +18,14 @@ import type { ContactInput } from './types.ts';
  *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
  *   submission id is safe)
  */
-export function sendContactMessage(input: ContactInput): Promise<{ id: string }> {
+export function sendContactMessage({
+  submissionId,
+  ...message
+}: ContactInput): Promise<{ id: string }> {
   return parseResponse(
     visitorClient().rpc('send_contact_message', {
-      submission_id: input.submissionId,
-      message: {
-        name: input.name,
-        email: input.email,
-        phone: input.phone,
-        subject: input.subject,
-        message: input.message,
-        looks_like_spam: input.looksLikeSpam,
-      },
+      submission_id: submissionId,
+      message: toRow(message),
     }),
     z.object({ id: z.uuid() }),
   );

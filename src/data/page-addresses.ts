@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from './client.ts';
+import { toRow } from './from-row.ts';
 
 /** The address of a city page (`edina`) or an article (`blog/road-salt`) at one edit of its document. */
 type PageAddress = {
@@ -9,7 +10,7 @@ type PageAddress = {
   seenAt: string;
 };
 
-const ownerRow = z.object({ document_id: z.string() });
+const ownerRow = z.object({ documentId: z.string() });
 const addressRow = z.object({ address: z.string() });
 
 /**
@@ -20,11 +21,7 @@ export async function recordPageAddresses(addresses: PageAddress[]): Promise<voi
   if (addresses.length === 0) return;
   await parseResponse(
     workerClient().rpc('remember_page_addresses', {
-      addresses: addresses.map(({ address, documentId, seenAt }) => ({
-        address,
-        document_id: documentId,
-        seen_at: seenAt,
-      })),
+      addresses: addresses.map(toRow),
     }),
     z.number(),
   );
@@ -44,7 +41,7 @@ export async function findPageByAddress(address: string): Promise<string | null>
       .maybeSingle(),
     ownerRow.nullable(),
   );
-  return row?.document_id ?? null;
+  return row?.documentId ?? null;
 }
 
 /**

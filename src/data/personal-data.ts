@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { parseResponse, workerClient } from './client.ts';
+import { parseResponse, readResponse, workerClient } from './client.ts';
 
-const erased = z
-  .object({
-    quotes: z.number(),
-    appointments: z.number(),
-    contact_messages: z.number(),
-    emails: z.number(),
-  })
-  .transform(({ contact_messages, ...same }) => ({ ...same, messages: contact_messages }));
+const erased = z.object({
+  quotes: z.number(),
+  bookings: z.number(),
+  contactMessages: z.number(),
+  emails: z.number(),
+});
+
+const stored = z.record(z.string(), z.array(z.unknown()));
 
 /** How many rows of each kind. */
 export type ErasedData = z.output<typeof erased>;
@@ -18,11 +18,9 @@ export type ErasedData = z.output<typeof erased>;
  * the emails about them as they were sent. Upper and lower case are the same.
  * @throws DataError `rejected` when this is no email address
  */
-export function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {
-  return parseResponse(
-    workerClient().rpc('export_personal_data', { email }),
-    z.record(z.string(), z.array(z.unknown())),
-  );
+export async function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {
+  // Rows as they stand: a person gets what is stored, not what the site makes of it.
+  return stored.parse(await readResponse(workerClient().rpc('export_personal_data', { email })));
 }
 
 /**

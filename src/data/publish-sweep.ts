@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Revision } from '#domain/revision.ts';
 import { parseResponse, workerClient } from './client.ts';
-import { instant } from './shared-schemas.ts';
+import { instant } from '#domain/instant.ts';
 
 const revisions: z.ZodType<Revision[]> = z.array(
   z.object({

@@ -1,41 +1,24 @@
 import { z } from 'zod';
+import type { QuoteVehicleType } from '#config/business.ts';
+import { savedQuote, type SavedQuote } from '#domain/quotes.ts';
 import { parseResponse, visitorClient } from './client.ts';
-import { instant, quotedServices, quoteVehicleType } from './shared-schemas.ts';
-import type { QuoteInput, SavedQuote } from './types.ts';
+import { toRow } from './from-row.ts';
 
-const savedQuote = z
-  .object({
-    id: z.uuid(),
-    quote_number: z.string(),
-    customer_name: z.string().nullable(),
-    customer_email: z.string().nullable(),
-    customer_phone: z.string().nullable(),
-    vehicle_type: quoteVehicleType,
-    vehicle_make: z.string().nullable(),
-    vehicle_model: z.string().nullable(),
-    vehicle_year: z.number().nullable(),
-    services: quotedServices,
-    subtotal: z.number(),
-    mobile_fee: z.number(),
-    total_amount: z.number(),
-    expires_at: instant,
-  })
-  .transform((row) => ({
-    id: row.id,
-    quoteNumber: row.quote_number,
-    customerName: row.customer_name,
-    customerEmail: row.customer_email,
-    customerPhone: row.customer_phone,
-    vehicleType: row.vehicle_type,
-    vehicleMake: row.vehicle_make,
-    vehicleModel: row.vehicle_model,
-    vehicleYear: row.vehicle_year === null ? null : String(row.vehicle_year),
-    services: row.services,
-    subtotal: row.subtotal,
-    mobileFee: row.mobile_fee,
-    total: row.total_amount,
-    expiresAt: row.expires_at,
-  }));
+export type QuoteInput = {
+  /** UUID from the browser; the same id with the same content returns the same quote. */
+  submissionId: string;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  vehicleType: QuoteVehicleType;
+  vehicleMake: string | null;
+  vehicleModel: string | null;
+  vehicleYear: number | null;
+  /** Service ids in the order chosen. */
+  selectedServices: string[];
+  /** How many days the quote is valid. */
+  validDays: number;
+};
 
 /**
  * Backend call 2: saves a quote. The database prices it from its own services; the same submission
@@ -44,22 +27,9 @@ const savedQuote = z
  *   submission id was used with other content), `rate-limited`, `unavailable` (outcome unknown:
  *   saving again with the same submission id is safe)
  */
-export function saveQuote(input: QuoteInput): Promise<SavedQuote> {
+export function saveQuote({ submissionId, ...quote }: QuoteInput): Promise<SavedQuote> {
   return parseResponse(
-    visitorClient().rpc('save_quote', {
-      submission_id: input.submissionId,
-      quote: {
-        customer_name: input.customerName,
-        customer_email: input.customerEmail,
-        customer_phone: input.customerPhone,
-        vehicle_type: input.vehicleType,
-        vehicle_make: input.vehicleMake,
-        vehicle_model: input.vehicleModel,
-        vehicle_year: input.vehicleYear,
-        selected_services: input.selectedServices,
-        valid_days: input.validDays,
-      },
-    }),
+    visitorClient().rpc('save_quote', { submission_id: submissionId, quote: toRow(quote) }),
     savedQuote,
   );
 }

@@ -7,26 +7,19 @@ const dollars = z.number().int().positive().nullable();
 const quotableServices = z.array(
   z
     .object({
-      service_id: z.string(),
+      serviceId: z.string(),
       title: z.string(),
       description: z.string(),
       includes: z.array(z.string()),
-      price_regular: dollars,
-      price_suv: dollars,
-      price_flat: dollars,
-      price_per_wheel: dollars,
+      priceRegular: dollars,
+      priceSuv: dollars,
+      priceFlat: dollars,
+      pricePerWheel: dollars,
     })
-    .transform((row) => ({
-      id: row.service_id,
-      title: row.title,
-      description: row.description,
-      includes: row.includes,
-      price: {
-        regular: row.price_regular,
-        suv: row.price_suv,
-        flat: row.price_flat,
-        perWheel: row.price_per_wheel,
-      },
+    .transform(({ serviceId, priceRegular, priceSuv, priceFlat, pricePerWheel, ...same }) => ({
+      ...same,
+      id: serviceId,
+      price: { regular: priceRegular, suv: priceSuv, flat: priceFlat, perWheel: pricePerWheel },
     })),
 );
 

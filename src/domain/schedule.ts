@@ -1,3 +1,5 @@
+import { clockOf, minutesOf } from './clock.ts';
+
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -35,11 +37,11 @@ export function formatOpeningHours(hours: readonly OpeningHours[]): string {
 
 /** `08:00`, `13:30` → `8am-1:30pm`. */
 export function formatClockRange(from: string, to: string): string {
-  return `${formatClock(from)}-${formatClock(to)}`;
+  return `${formatHour(from)}-${formatHour(to)}`;
 }
 
 /** `08:00` → `8am`, `13:30` → `1:30pm`. */
-export function formatClock(time: string): string {
+export function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`;
@@ -97,11 +99,3 @@ export function arrivalWindows({ opens, closes }: Omit<OpeningHours, 'days'>): A
     .filter((from) => from < end)
     .map((from) => ({ from: clockOf(from), to: clockOf(Math.min(from + length, end)) }));
 }
-
-function minutesOf(time: string): number {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

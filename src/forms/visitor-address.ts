@@ -11,7 +11,7 @@ const IPV4_IN_IPV6 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
  * that many. Each proxy in front of the site adds the address that it was called from to the right;
  * a visitor can make up everything before those.
  * @param trustedProxies how many there are; with none, Next.js fills the header in from the socket,
- *   once `ignore-forwarded-for.ts` has removed what a visitor wrote
+ *   once `src/server` has removed what a visitor wrote
  */
 export function visitorAddress(sent: Pick<Headers, 'get'>, trustedProxies: number): string {
   const hops = sent.get('x-forwarded-for')?.split(',') ?? [];

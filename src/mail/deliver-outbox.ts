@@ -1,4 +1,5 @@
-import type { Business, Claim, ClaimedEmail, RenderedEmail } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { Claim, ClaimedEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import { logFailed, logRetry, logSent } from './log-delivery.ts';
 import { renderEmail } from './render-email.ts';
 import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';

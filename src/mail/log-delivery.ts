@@ -1,4 +1,4 @@
-import type { OutboxEmail } from '#domain/emails.ts';
+import type { OutboxEmail } from '#domain/emails/outbox.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**

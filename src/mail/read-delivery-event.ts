@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELIVERY_STATUSES, type DeliveryEvent } from '#domain/emails.ts';
+import { DELIVERY_STATUSES, type DeliveryEvent } from '#domain/emails/delivery.ts';
 
 const PREFIX = 'email.';
 const statuses = z.enum(DELIVERY_STATUSES);

@@ -1,6 +1,7 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
-import type { Business, OutboxEmail, RenderedEmail } from '#domain/emails.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingConfirmation from '#emails/booking-confirmation.tsx';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
@@ -11,7 +12,6 @@ import * as subjects from '#emails/subjects.ts';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingUpdated from '#emails/booking-update.tsx';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
-import { calendarAttachmentOf } from '#emails/components/calendar-file.ts';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 
@@ -65,7 +65,7 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
           business,
         }),
         attachments:
-          email.kind === 'send-visit-thanks' ? [] : [calendarAttachmentOf(email.payload, business)],
+          email.kind === 'send-visit-thanks' ? [] : [calendarAttachment(email.payload, business)],
       };
     case 'send-admin-accepted':
     case 'send-admin-asked':

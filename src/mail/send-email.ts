@@ -1,7 +1,7 @@
 import { Resend } from 'resend';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
-import type { EmailKind, RenderedEmail } from '#domain/emails.ts';
+import type { EmailKind, RenderedEmail } from '#domain/emails/outbox.ts';
 
 export type SendMeta = { idempotencyKey: string; kind: EmailKind };
 

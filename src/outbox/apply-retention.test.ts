@@ -1,37 +1,37 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../tests/support/answer-calls.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
+import { configure } from '../../tests/support/configure.ts';
+import { applyRetention } from './apply-retention.ts';
 
-const data = vi.hoisted(() => ({
-  stripSentEmails: vi.fn(() => Promise.resolve(0)),
-  deleteOldSubmissions: vi.fn(() => Promise.resolve(0)),
-}));
-const settings = vi.hoisted(() => ({ retentionDays: null as number | null }));
-vi.mock('#data/personal-data.ts', () => data);
-vi.mock('#config/env.ts', () => ({ environment: () => settings }));
-
-const { applyRetention } = await import('./apply-retention.ts');
-
+let calls: Call[];
 beforeEach(() => {
-  settings.retentionDays = null;
+  calls = answerCalls({ database: () => 0 });
   captureLog();
 });
-afterEach(() => vi.clearAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+const asked = () => calls.map(({ name, input }) => [name, input]);
 
 describe('a run of the scheduler', () => {
   it('takes the text out of emails that were sent 30 days ago, and deletes nothing else', async () => {
     await applyRetention();
-    expect(data.stripSentEmails).toHaveBeenCalledWith(30);
-    expect(data.deleteOldSubmissions).not.toHaveBeenCalled();
+    expect(asked()).toEqual([['strip_sent_emails', { older_than_days: 30 }]]);
   });
 
   it('deletes old requests when the owner sets after how many days', async () => {
-    settings.retentionDays = 730;
+    configure((environment) => {
+      environment.retentionDays = 730;
+    });
     await applyRetention();
-    expect(data.deleteOldSubmissions).toHaveBeenCalledWith(730);
+    expect(asked()).toContainEqual(['delete_old_submissions', { older_than_days: 730 }]);
   });
 
   it('does not fail while the database is down', async () => {
-    data.stripSentEmails.mockRejectedValueOnce(new Error('down'));
+    calls = answerCalls({});
     await expect(applyRetention()).resolves.toBeUndefined();
+    expect(calls).toHaveLength(1);
   });
 });

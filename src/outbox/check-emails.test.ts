@@ -1,24 +1,22 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readOutboxHealth, type OutboxHealth } from '#data/outbox/health.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { checkEmails } from './check-emails.ts';
 
-vi.mock('#data/outbox/health.ts', () => ({ readOutboxHealth: vi.fn() }));
-
 const NOW = new Date('2026-11-21T16:00:00Z');
-const WELL: OutboxHealth = {
-  lastRunAt: '2026-11-21T15:59:30.000Z',
+const WELL = {
+  last_run_at: '2026-11-21T15:59:30Z',
   failed: 0,
   failing: [],
   untried: { emails: 0, since: null },
 };
-const check = (health: Partial<OutboxHealth>) => {
-  vi.mocked(readOutboxHealth).mockResolvedValue({ ...WELL, ...health });
+const check = (health: object) => {
+  answerCalls({ database: () => ({ ...WELL, ...health }) });
   return checkEmails(NOW);
 };
-const errors = async (health: Partial<OutboxHealth>) => (await check(health)).errors;
+const errors = async (health: object) => (await check(health)).errors;
 
 describe('the state of the emails', () => {
-  beforeEach(() => void vi.mocked(readOutboxHealth).mockReset());
+  afterEach(() => void vi.unstubAllGlobals());
 
   it('has nothing to say while all are sent', async () => {
     expect(await check({})).toEqual({ errors: [], retrying: [], failed: 0 });
@@ -65,11 +63,11 @@ describe('the state of the emails', () => {
     ['15:40:00', ['No outbox run for 20 minutes.']],
     ['13:40:00', ['No outbox run for 2 hours.']],
   ])('notices that nothing has run the outbox since %s', async (time, sentences) => {
-    expect(await errors({ lastRunAt: `2026-11-21T${time}Z` })).toEqual(sentences);
+    expect(await errors({ last_run_at: `2026-11-21T${time}Z` })).toEqual(sentences);
   });
 
   it('says when it cannot be read', async () => {
-    vi.mocked(readOutboxHealth).mockRejectedValue(new Error('down'));
+    answerCalls({});
     expect((await checkEmails(NOW)).errors).toEqual(['The state of the emails cannot be read.']);
   });
 });

@@ -1,8 +1,8 @@
+import { UNDO_SECONDS } from '#config/business.ts';
 import { environment } from '#config/env.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox/outbox.ts';
-import { queueDueEmails } from '#data/request-upkeep.ts';
 import { durationsByName } from '#domain/duration.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
@@ -29,7 +29,7 @@ async function deliver(): Promise<void> {
     // A path of the site, or an address of its own.
     const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
     const [settings, services] = await Promise.all([getSettings(), getServices()]);
-    await queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
+    await store.queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
@@ -41,10 +41,10 @@ async function deliver(): Promise<void> {
   }
 }
 
-/** A little longer than the owner has to take a move back; its email is due then. */
-const AFTER_UNDO_MS = 10_500;
+/** A little longer than the owner has to take a transition back; its email is due then. */
+const AFTER_UNDO_MS = UNDO_SECONDS * 1000 + 500;
 
-/** Delivers the email of an owner's move once it can't be taken back any more. */
+/** Delivers the email of an owner's transition once it can't be taken back any more. */
 export async function runOutboxAfterUndo(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AFTER_UNDO_MS));
   await runOutbox();

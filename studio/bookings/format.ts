@@ -29,9 +29,3 @@ const INSTANT = new Intl.DateTimeFormat('en-US', {
 
 /** An instant in the business's own time. */
 export const formatInstant = (instant: string) => INSTANT.format(new Date(instant));
-
-export const mapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-export const mailUrl = (email: string) =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

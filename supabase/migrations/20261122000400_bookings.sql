@@ -220,36 +220,43 @@ exception when others then
 end
 $$;
 
--- What every email about a booking tells.
-create function private.booking_facts(
-  appointment public.appointments, package_title text, quote public.quotes
-) returns jsonb
+-- What every email, page and calendar tells of a booking.
+create function private.booking_payload(booking public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'appointment_id', appointment.id,
-    'appointment_number', appointment.appointment_number,
-    'name', appointment.customer_name,
-    'email', appointment.customer_email,
-    'phone', appointment.customer_phone,
-    'address', appointment.service_address,
-    'city', appointment.city,
-    'state', appointment.state,
-    'zip', appointment.zip_code,
-    'package_title', package_title,
-    'vehicle_year', appointment.vehicle_year,
-    'vehicle_make', appointment.vehicle_make,
-    'vehicle_model', appointment.vehicle_model,
-    'preferred_date', to_char(appointment.preferred_date, 'YYYY-MM-DD'),
-    'preferred_time', to_char(appointment.preferred_time, 'HH24:MI'),
-    'status', appointment.appointment_status,
-    'looks_like_spam', appointment.looks_like_spam,
-    'quote', case when (quote).id is not null then jsonb_build_object(
-      'quote_number', (quote).quote_number,
-      'vehicle_type', (quote).vehicle_type,
+    'appointment_id', booking.id,
+    'appointment_number', booking.appointment_number,
+    'status', booking.appointment_status,
+    'revision', booking.revision,
+    'name', booking.customer_name,
+    'email', booking.customer_email,
+    'phone', booking.customer_phone,
+    'address', booking.service_address,
+    'city', booking.city,
+    'state', booking.state,
+    'zip', booking.zip_code,
+    'package_title', package.title,
+    'vehicle_year', booking.vehicle_year,
+    'vehicle_make', booking.vehicle_make,
+    'vehicle_model', booking.vehicle_model,
+    'preferred_date', to_char(booking.preferred_date, 'YYYY-MM-DD'),
+    'preferred_time', to_char(booking.preferred_time, 'HH24:MI'),
+    'visit_date', to_char(booking.visit_date, 'YYYY-MM-DD'),
+    'visit_time', to_char(booking.visit_time, 'HH24:MI'),
+    'visit_minutes', booking.visit_minutes,
+    'proposed_date', to_char(booking.proposed_date, 'YYYY-MM-DD'),
+    'proposed_time', to_char(booking.proposed_time, 'HH24:MI'),
+    'looks_like_spam', booking.looks_like_spam,
+    'quote', case when quote.id is not null then jsonb_build_object(
+      'quote_number', quote.quote_number,
+      'vehicle_type', quote.vehicle_type,
       'services', private.quoted_services(quote),
-      'subtotal', (quote).subtotal,
-      'mobile_fee', (quote).mobile_fee,
-      'total', (quote).total_amount) end)
+      'subtotal', quote.subtotal,
+      'mobile_fee', quote.mobile_fee,
+      'total', quote.total_amount) end)
+  from public.services as package
+  left join public.quotes as quote on quote.id = booking.quote_id
+  where package.service_id = booking.selected_package
 $$;
 
 create function public.request_booking(submission_id uuid, booking jsonb) returns jsonb
@@ -258,8 +265,6 @@ declare
   request public.appointments;
   saved public.appointments;
   quote public.quotes;
-  package_title text;
-  facts jsonb;
   written boolean := false;
   confirms boolean;
 begin
@@ -287,9 +292,10 @@ begin
     perform private.refuse_flood('appointments', (
       select count(*) from public.appointments
       where appointments.created_at > now() - interval '1 minute'));
-    select service.title into package_title from public.services as service
-    where service.service_id = request.selected_package and service.active;
-    if not found then
+    if not exists (
+      select from public.services as service
+      where service.service_id = request.selected_package and service.active
+    ) then
       perform private.reject('package is not offered');
     end if;
     -- Prices that no longer hold are not repeated. A quote booked before still holds: the visitor
@@ -325,10 +331,9 @@ begin
     end if;
   end if;
   if written then
-    facts := private.booking_facts(saved, package_title, quote);
     confirms := private.may_confirm_to(saved.customer_email, saved.looks_like_spam);
     insert into public.email_outbox (kind, appointment_id, payload)
-    select mail.kind, saved.id, facts
+    select mail.kind, saved.id, private.booking_payload(saved)
     from unnest(array['send-confirmation', 'send-admin-notification']) as mail (kind)
     where mail.kind <> 'send-confirmation' or confirms;
     if saved.quote_id is not null then
@@ -338,7 +343,9 @@ begin
   if saved.content_hash <> request.content_hash then
     perform private.refuse_conflict();
   end if;
-  return jsonb_build_object('id', saved.id, 'appointment_number', saved.appointment_number);
+  return jsonb_build_object(
+    'id', saved.id, 'appointment_number', saved.appointment_number,
+    'visit_minutes', saved.visit_minutes);
 end
 $$;
 comment on function public.request_booking(uuid, jsonb) is

@@ -38,21 +38,6 @@ create trigger email_outbox_forget_token before update on public.email_outbox
   for each row when (new.status = 'sent' and new.payload ? 'manage_token')
   execute function private.forget_manage_token();
 
--- What every email about a visit says: the request as booked, and where it stands.
-create function private.visit_payload(visit public.appointments) returns jsonb
-language sql stable set search_path = '' as $$
-  select private.booking_facts(visit, package.title, quote) || jsonb_build_object(
-    'revision', visit.revision,
-    'visit_date', to_char(visit.visit_date, 'YYYY-MM-DD'),
-    'visit_time', to_char(visit.visit_time, 'HH24:MI'),
-    'visit_minutes', visit.visit_minutes,
-    'proposed_date', to_char(visit.proposed_date, 'YYYY-MM-DD'),
-    'proposed_time', to_char(visit.proposed_time, 'HH24:MI'))
-  from public.services as package
-  left join public.quotes as quote on quote.id = visit.quote_id
-  where package.service_id = visit.selected_package
-$$;
-
 -- One email of each kind for each revision of a request.
 create function private.queue_visit_email(
   visit public.appointments, kind text, note text, moved boolean, delay_seconds integer
@@ -61,7 +46,7 @@ language sql set search_path = '' as $$
   insert into public.email_outbox (kind, appointment_id, revision, payload, due_at)
   values (
     queue_visit_email.kind, visit.id, visit.revision,
-    private.visit_payload(visit) || jsonb_build_object('note', note, 'moved', moved),
+    private.booking_payload(visit) || jsonb_build_object('note', note, 'moved', moved),
     now() + make_interval(secs => delay_seconds))
   on conflict on constraint email_outbox_once_per_appointment do nothing
 $$;

@@ -323,11 +323,11 @@ $$;
 -- The request behind a link; null for a link that nobody was given.
 create function public.load_visit(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select private.visit_payload(request) || jsonb_build_object(
+  select private.booking_payload(request) || jsonb_build_object(
     'awaits_owner', request.awaits_owner,
     'starts_in_minutes', extract(epoch from
       (request.visit_date + request.visit_time) - private.wall_clock(now())
-    )::integer / 60)
+    )::bigint / 60)
   from public.appointments as request
   where request.id = private.request_of_token(load_visit.token_hash)
 $$;

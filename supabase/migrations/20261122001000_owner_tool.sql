@@ -344,7 +344,7 @@ $$;
 create function public.read_calendar_feed(token_hash text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
-    select jsonb_agg(private.visit_payload(request) order by request.visit_date, request.id)
+    select jsonb_agg(private.booking_payload(request) order by request.visit_date, request.id)
     from (
       select * from public.appointments
       where appointment_status in ('confirmed', 'proposed', 'completed')

@@ -1,4 +1,6 @@
-import lighthouse from 'lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
 import { BUDGETS } from './budgets.ts';
 import { median } from './median.ts';
 import type { Row } from './report.ts';
@@ -10,6 +12,27 @@ const METRICS = {
   tbt: 'total-blocking-time',
 } as const;
 
+/** Fetched by npx when it is asked for: it weighs 140 MB, and nothing else needs it. */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+const report = z.object({
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+});
+
 type Sample = Record<(typeof CATEGORIES)[number] | keyof typeof METRICS, number>;
 
 /** Lighthouse's mobile preset on each page, the median of some runs; times in milliseconds. */
@@ -19,6 +42,7 @@ export async function measureLighthouse(
   paths: string[],
   runs: number,
 ): Promise<Row[]> {
+  console.log(`  with ${LIGHTHOUSE}, which npx downloads when it is asked for the first time`);
   const rows: Row[] = [];
   for (const path of paths) {
     const samples: Sample[] = [];
@@ -34,9 +58,7 @@ export async function measureLighthouse(
 }
 
 async function sample(port: number, url: string, complaints: Set<string>): Promise<Sample> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-  if (!result) throw new Error(`Lighthouse could not look at ${url}.`);
-  const { categories, audits } = result.lhr;
+  const { categories, audits } = await look(port, url);
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
   const metric = (name: string) => audits[name]?.numericValue ?? NaN;
   for (const name of ['accessibility', 'best-practices', 'seo']) {
@@ -56,6 +78,15 @@ async function sample(port: number, url: string, complaints: Set<string>): Promi
     cls: metric(METRICS.cls),
     tbt: metric(METRICS.tbt),
   };
+}
+
+/** @throws Error when Lighthouse cannot be downloaded, or look at the page */
+async function look(port: number, url: string): Promise<z.infer<typeof report>> {
+  const options = [`--port=${port}`, '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, url, ...options], {
+    maxBuffer: 100_000_000,
+  });
+  return report.parse(JSON.parse(stdout));
 }
 
 function describe(path: string, samples: Sample[]): Row {

@@ -13,7 +13,7 @@ const PACKAGES = 'node_modules';
 /** No part of a checkout, like all folders that start with `.next`. */
 const GENERATED = ['.git', '.data', 'test-results', 'test-reports', 'playwright-report'];
 /** Caches are written to, and a hard link would change the original. */
-const CACHES = ['.cache', '.sanity', '.vite', '.vite-temp'];
+const CACHES = ['.cache', '.sanity', '.vite', '.vite-temp', '.vitest-cache'];
 
 /**
  * Copies the project without the named folders. Installed packages are hard links: they are many, and

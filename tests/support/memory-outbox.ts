@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxStore } from '#mail/deliver-outbox.ts';
-import { SAMPLE_BOOKING, SAMPLE_MESSAGE, SAMPLE_UPDATE } from '#emails/components/sample.ts';
-import { UPDATE_EMAIL_KINDS, type ClaimedEmail, type OutboxEmail } from '#domain/emails.ts';
+import {
+  SAMPLE_BOOKING,
+  SAMPLE_MESSAGE,
+  SAMPLE_QUOTE,
+  SAMPLE_UPDATE,
+} from '#emails/components/sample.ts';
+import type {
+  AdminUpdateKind,
+  ClaimedEmail,
+  CustomerUpdateKind,
+  EmailKind,
+  OutboxEmail,
+} from '#domain/emails/outbox.ts';
 import DaySummary from '#emails/day-summary.tsx';
 
 export type Row = OutboxEmail & {
@@ -19,14 +30,29 @@ export type EmailInput = InputOf<OutboxEmail>;
 type Attempts = Pick<Row, 'attempts' | 'claimedAt' | 'status' | 'rendered'>;
 
 const CONFIRMATION: EmailInput = { kind: 'send-confirmation', payload: SAMPLE_BOOKING };
-export const ALL_KINDS: EmailInput[] = [
-  CONFIRMATION,
-  { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },
-  { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
-  { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
-  ...UPDATE_EMAIL_KINDS.map((kind): EmailInput => ({ kind, payload: SAMPLE_UPDATE })),
-  { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
-];
+const update = <Kind extends CustomerUpdateKind | AdminUpdateKind>(kind: Kind) => ({
+  kind,
+  payload: SAMPLE_UPDATE,
+});
+
+/** One of each: a kind that is added and not tried does not compile. */
+export const ALL_KINDS: EmailInput[] = Object.values({
+  'send-confirmation': CONFIRMATION,
+  'send-admin-notification': { kind: 'send-admin-notification', payload: SAMPLE_BOOKING },
+  'send-contact-notification': { kind: 'send-contact-notification', payload: SAMPLE_MESSAGE },
+  'send-contact-confirmation': { kind: 'send-contact-confirmation', payload: SAMPLE_MESSAGE },
+  'send-quote': { kind: 'send-quote', payload: SAMPLE_QUOTE },
+  'send-visit-confirmed': update('send-visit-confirmed'),
+  'send-visit-proposed': update('send-visit-proposed'),
+  'send-visit-declined': update('send-visit-declined'),
+  'send-visit-cancelled': update('send-visit-cancelled'),
+  'send-visit-reminder': update('send-visit-reminder'),
+  'send-visit-thanks': update('send-visit-thanks'),
+  'send-admin-accepted': update('send-admin-accepted'),
+  'send-admin-asked': update('send-admin-asked'),
+  'send-admin-cancelled': update('send-admin-cancelled'),
+  'send-admin-summary': { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
+} satisfies Record<EmailKind, EmailInput>);
 
 const LEASE_MS = 180_000;
 

@@ -1,23 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { recordKnownCities } from '#content/known-cities.ts';
-import { load } from '#content/load.ts';
 import { areasQuery, cityPageQuery } from '#content/queries.ts';
 import { cityTag, TAGS } from '#content/tags.ts';
 import { getCityPage } from './get-city-page.ts';
 
-vi.mock('#content/load.ts', () => ({ load: vi.fn() }));
-
 const EDINA = { _id: 'city-edina', name: 'Edina', slug: 'edina' };
 
+let calls: Call[];
 beforeEach(() => {
-  vi.mocked(load)
-    .mockReset()
-    .mockImplementation((query) => Promise.resolve(query === areasQuery ? [EDINA] : EDINA));
+  calls = answerCalls({ content: ({ name }) => (name === areasQuery ? [EDINA] : EDINA) });
   recordKnownCities([]);
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 /** What was asked for, and the tags that a page depends on by it. */
-const asked = () => vi.mocked(load).mock.calls.map(([query, { tags }]) => [query, tags]);
+const asked = () => calls.map(({ name, init }) => [name, init.next?.tags?.slice(1)]);
 
 describe('a city page', () => {
   it('depends on itself alone while the process knows that it exists', async () => {

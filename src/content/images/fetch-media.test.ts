@@ -2,13 +2,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
 import { fetchMedia } from './fetch-media.ts';
 
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({
-    sanity: { projectId: 'p', dataset: 'd', apiHost: null },
-    imageCacheBytes: 0,
-  }),
-}));
-
 const FILE = `${'a'.repeat(40)}-1200x800.jpg`;
 const ask = (answer: Response) => {
   vi.stubGlobal('fetch', () => Promise.resolve(answer));

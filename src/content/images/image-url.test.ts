@@ -1,10 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { imageSources, imageUrl } from './image-url.ts';
 import type { ContentImage } from '#content/types.ts';
-
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({ actionsKey: 'the key of the site' }),
-}));
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;
 const image: ContentImage = {

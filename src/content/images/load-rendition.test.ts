@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-let imageCacheBytes = 100_000;
-vi.mock('#config/env.ts', () => ({ environment: () => ({ imageCacheBytes }) }));
+import '../../../tests/support/unit-environment.ts';
 
 const IMAGE = new URL('https://cdn.example/image.jpg?w=640');
 const AVIF = 'image/avif,*/*';
@@ -22,7 +20,7 @@ async function startProcess() {
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'detailing-images-'));
-  imageCacheBytes = 100_000;
+  vi.stubEnv('IMAGE_CACHE_MB', '1');
   answer = () => new Response('pixels', { headers: { 'Content-Type': 'image/avif' } });
   source.mockClear();
   vi.stubEnv('NEXT_DIST_DIR', folder);
@@ -73,7 +71,7 @@ describe('an image is fetched from the content source', () => {
   });
 
   it('for every visit on a host without a disk, and nothing is written', async () => {
-    imageCacheBytes = 0;
+    vi.stubEnv('IMAGE_CACHE_MB', '0');
     const load = await startProcess();
     await load(IMAGE, AVIF);
     await load(IMAGE, AVIF);

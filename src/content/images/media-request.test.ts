@@ -1,11 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { configure } from '../../../tests/support/configure.ts';
 import { signCrop } from './crop-signature.ts';
 import { imageUrl } from './image-url.ts';
 import { mediaRequestToUpstream } from './media-request.ts';
-
-const KEY = vi.hoisted(() => ({ actionsKey: 'the key of the site' }));
-vi.mock('#config/env.ts', () => ({ environment: () => KEY }));
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;
 const hosted = { projectId: 'ab12cd34', dataset: 'production', apiHost: null };
@@ -60,10 +58,11 @@ describe('a request for an image', () => {
 
   it('for a crop is accepted by every process with the same key, and by no other', () => {
     const query = `w=640&s=${signCrop(file, '0,0,600,400')}&rect=0,0,600,400`;
-    KEY.actionsKey = 'the key of another site';
-    expect(upstream(query)).toBeNull();
-    KEY.actionsKey = 'the key of the site';
     expect(upstream(query)).not.toBeNull();
+    configure((environment) => {
+      environment.actionsKey = 'the key of another site';
+    });
+    expect(upstream(query)).toBeNull();
   });
 
   it.each([

@@ -1,4 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../tests/support/unit-environment.ts';
+import { configure } from '../../../tests/support/configure.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
@@ -8,11 +10,9 @@ import { getServiceProjections } from '#content/getters/get-service-projections.
 const page = vi.hoisted(() => ({
   isRendered: true,
   isDraft: true,
-  readToken: 'sk-viewer',
   chosen: '',
 }));
 
-vi.mock('@sanity/client', () => import('../../../node_modules/@sanity/client/dist/index.js'));
 vi.mock('next/headers', () => ({
   draftMode: () => Promise.resolve({ isEnabled: page.isDraft }),
   cookies: () => Promise.resolve(new Map([['sanity-preview-perspective', { value: page.chosen }]])),
@@ -23,17 +23,6 @@ vi.mock('react', async (original) => ({
     const cached = make();
     return () => (page.isRendered ? cached : make());
   },
-}));
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({
-    sanity: {
-      projectId: 'ab12cd34',
-      dataset: 'production',
-      readToken: page.readToken || null,
-      studioUrl: '/studio',
-      apiHost: null,
-    },
-  }),
 }));
 
 /** Invisible characters, in which a preview hides where a text comes from. */
@@ -63,7 +52,7 @@ function respondWith(type: string, id: string, result: unknown, paths: Record<st
 }
 
 beforeEach(() => {
-  Object.assign(page, { isRendered: true, isDraft: true, readToken: 'sk-viewer', chosen: '' });
+  Object.assign(page, { isRendered: true, isDraft: true, chosen: '' });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -128,11 +117,14 @@ describe('a page in preview', () => {
 
 describe('published content is what is read by', () => {
   it.each([
-    ['a page outside a preview', { isDraft: false }],
-    ['everything but pages: routes, the webhook, the start', { isRendered: false }],
-    ['a site without a read token', { readToken: '' }],
-  ])('%s', async (_, circumstances) => {
+    ['a page outside a preview', { isDraft: false }, 'sk-viewer'],
+    ['everything but pages: routes, the webhook, the start', { isRendered: false }, 'sk-viewer'],
+    ['a site without a read token', {}, null],
+  ])('%s', async (_, circumstances, readToken) => {
     Object.assign(page, circumstances);
+    configure(({ sanity }) => {
+      sanity.readToken = readToken;
+    });
     respondWithCopy();
     expect((await getPageCopy('faq')).heading).toBe('Questions');
     expect(requests[0]?.url.searchParams.get('perspective')).toBe('published');

@@ -1,10 +1,27 @@
-import { z } from 'zod';
+import { createdBooking, type CreatedBooking } from '#domain/bookings/schemas.ts';
 import { parseResponse, visitorClient } from '#data/client.ts';
-import type { BookedNumber, BookingInput } from '#data/types.ts';
+import { toRow } from '#data/from-row.ts';
 
-const bookedNumber = z
-  .object({ id: z.uuid(), appointment_number: z.string() })
-  .transform((row) => ({ id: row.id, bookingNumber: row.appointment_number }));
+export type BookingInput = {
+  submissionId: string;
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  zip: string;
+  /** Service id. */
+  package: string;
+  year: number;
+  make: string;
+  model: string;
+  date: string;
+  time: string;
+  quoteId: string | null;
+  /** Stored and shown to the owner, but no email goes to the typed address. */
+  looksLikeSpam: boolean;
+};
 
 /**
  * Backend calls 5, 6, 7 and 4 (conversion) in one transaction: it stores the appointment, queues the
@@ -14,28 +31,12 @@ const bookedNumber = z
  *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same
  *   submission id is safe)
  */
-export function requestBooking(input: BookingInput): Promise<BookedNumber> {
+export function createBooking({ submissionId, ...booking }: BookingInput): Promise<CreatedBooking> {
   return parseResponse(
     visitorClient().rpc('request_booking', {
-      submission_id: input.submissionId,
-      booking: {
-        name: input.name,
-        email: input.email,
-        phone: input.phone,
-        address: input.address,
-        city: input.city,
-        state: input.state,
-        zip: input.zip,
-        package: input.package,
-        year: input.year,
-        make: input.make,
-        model: input.model,
-        date: input.date,
-        time: input.time,
-        quote_id: input.quoteId,
-        looks_like_spam: input.looksLikeSpam,
-      },
+      submission_id: submissionId,
+      booking: toRow(booking),
     }),
-    bookedNumber,
+    createdBooking,
   );
 }

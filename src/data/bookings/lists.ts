@@ -15,13 +15,11 @@ import {
   type BookingDetails,
   type BookingRow,
 } from '#domain/bookings/schemas.ts';
-import { camelCaseKeys } from '#data/camel-case.ts';
 import { parseResponse, workerClient } from '#data/client.ts';
 
 /** What the owner sees of bookings, messages and quotes. Every function throws `DataError`. */
 
-const read = <T>(schema: z.ZodType<T>) => z.unknown().transform(camelCaseKeys).pipe(schema);
-const rows = read(z.array(bookingRow));
+const rows = z.array(bookingRow);
 
 /** Bookings whose customer waits for an answer, newest first, at most 100. */
 export function listNewBookings(): Promise<BookingRow[]> {
@@ -50,36 +48,33 @@ export function searchBookings(search: string): Promise<BookingRow[]> {
 
 /** New messages first; at most 100 of them, and the last 50 of all. */
 export function listMessages(): Promise<MessageRow[]> {
-  return parseResponse(workerClient().rpc('list_messages'), read(z.array(messageRow)));
+  return parseResponse(workerClient().rpc('list_messages'), z.array(messageRow));
 }
 
 /** Messages with every word of `search` at the beginning of one of theirs, newest first, at most 20. */
 export function searchMessages(search: string): Promise<MessageRow[]> {
-  return parseResponse(
-    workerClient().rpc('search_messages', { search }),
-    read(z.array(messageRow)),
-  );
+  return parseResponse(workerClient().rpc('search_messages', { search }), z.array(messageRow));
 }
 
 /** Quotes that were saved with a phone or an email, still hold and were not booked. */
 export function listOpenQuotes(): Promise<QuoteRow[]> {
-  return parseResponse(workerClient().rpc('list_open_quotes'), read(z.array(quoteRow)));
+  return parseResponse(workerClient().rpc('list_open_quotes'), z.array(quoteRow));
 }
 
 export function countBookings(): Promise<BookingCounts> {
-  return parseResponse(workerClient().rpc('count_requests'), read(bookingCounts));
+  return parseResponse(workerClient().rpc('count_requests'), bookingCounts);
 }
 
 /** @param since `YYYY-MM-DD` */
 export function countLeads(since: string): Promise<LeadCount[]> {
-  return parseResponse(workerClient().rpc('count_leads', { since }), read(z.array(leadCount)));
+  return parseResponse(workerClient().rpc('count_leads', { since }), z.array(leadCount));
 }
 
 /** One booking in full; null when there is none. @param id a UUID */
 export function readBooking(id: string): Promise<BookingDetails | null> {
   return parseResponse(
     workerClient().rpc('read_request', { request_id: id }),
-    read(bookingDetails.nullable()),
+    bookingDetails.nullable(),
   );
 }
 
@@ -87,7 +82,7 @@ export function readBooking(id: string): Promise<BookingDetails | null> {
 export function readHistory(id: string): Promise<HistoryEntry[]> {
   return parseResponse(
     workerClient().rpc('read_subject_history', { subject_id: id }),
-    read(z.array(historyEntry)),
+    z.array(historyEntry),
   );
 }
 

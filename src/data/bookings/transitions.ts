@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { transitionResult, type TransitionResult } from '#domain/bookings/schemas.ts';
 import type { MessageStatus, OwnerAction } from '#domain/bookings/states.ts';
-import { camelCaseKeys } from '#data/camel-case.ts';
 import { parseResponse, workerClient } from '#data/client.ts';
 
 /** Who acts, as the history names them. */
@@ -26,8 +25,6 @@ const FUNCTIONS = {
   'no-show': 'mark_no_show',
 } as const satisfies Record<OwnerAction, string>;
 
-const result = z.unknown().transform(camelCaseKeys).pipe(transitionResult);
-
 /**
  * Moves a booking, with its history and its email in the same transaction. The email leaves ten
  * seconds later. Not done when the booking is past the revision that the caller saw.
@@ -42,7 +39,7 @@ export function transitionBooking(
 ): Promise<TransitionResult> {
   return parseResponse(
     workerClient().rpc(FUNCTIONS[action], { ...common(id, seenRevision, actor), details }),
-    result,
+    transitionResult,
   );
 }
 
@@ -52,7 +49,10 @@ export function undoTransition(
   seenRevision: number,
   actor: Actor,
 ): Promise<TransitionResult> {
-  return parseResponse(workerClient().rpc('undo_move', common(id, seenRevision, actor)), result);
+  return parseResponse(
+    workerClient().rpc('undo_move', common(id, seenRevision, actor)),
+    transitionResult,
+  );
 }
 
 /** @throws DataError */
@@ -70,7 +70,7 @@ export function transitionMessage(
       actor: actor.name,
       actor_id: actor.id,
     }),
-    result,
+    transitionResult,
   );
 }
 

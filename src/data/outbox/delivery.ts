@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from '#data/client.ts';
-import type { DeliveryEvent } from '#domain/emails.ts';
+import type { DeliveryEvent } from '#domain/emails/delivery.ts';
 
 /**
  * Stores what became of a sent email. An event that arrives again or after a later one changes nothing.

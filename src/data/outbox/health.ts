@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from '#data/client.ts';
-import { instant } from '#data/shared-schemas.ts';
+import { instant } from '#domain/instant.ts';
 
-const health = z
-  .object({
-    last_run_at: instant,
-    failed: z.number(),
-    failing: z.array(z.object({ error: z.string(), emails: z.number(), since: instant })),
-    untried: z.object({ emails: z.number(), since: instant.nullable() }),
-  })
-  .transform(({ last_run_at, ...same }) => ({ ...same, lastRunAt: last_run_at }));
+const health = z.object({
+  lastRunAt: instant,
+  failed: z.number(),
+  failing: z.array(z.object({ error: z.string(), emails: z.number(), since: instant })),
+  untried: z.object({ emails: z.number(), since: instant.nullable() }),
+});
 
 export type OutboxHealth = z.output<typeof health>;
 

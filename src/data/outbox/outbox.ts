@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from '#data/client.ts';
-import { claimedEmail, renderedEmail } from './outbox-row.ts';
-import type { Claim, ClaimedEmail, RenderedEmail } from '#domain/emails.ts';
+import {
+  claimedEmail,
+  renderedEmail,
+  type Claim,
+  type ClaimedEmail,
+  type RenderedEmail,
+} from '#domain/emails/outbox.ts';
 
 /** Longer than a batch takes when every send times out. */
 const LEASE_SECONDS = 180;
@@ -76,4 +81,26 @@ export function markFailed(claim: Claim, reason: string): Promise<boolean> {
 
 function claimArgs(claim: Claim): { email_id: string; claim_token: string } {
   return { email_id: claim.id, claim_token: claim.claimToken };
+}
+
+/** Never: no day has this hour. */
+const NEVER = 24;
+
+/**
+ * Queues the reminders of tomorrow's visits and the summary of today, when their hour has come.
+ * @param hours wall clock in Central time; null: never
+ * @returns how many emails
+ * @throws DataError
+ */
+export function queueDueEmails(hours: {
+  reminder: number | null;
+  summary: number | null;
+}): Promise<number> {
+  return parseResponse(
+    workerClient().rpc('queue_due_emails', {
+      reminder_hour: hours.reminder ?? NEVER,
+      summary_hour: hours.summary ?? NEVER,
+    }),
+    z.number(),
+  );
 }

@@ -1,13 +1,14 @@
-import type { Business, BookingUpdateEmailProps } from '#domain/emails.ts';
-import type { CalendarBooking } from '#domain/bookings/calendar.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { CalendarEntry } from './calendar.ts';
+import type { BookingPayload } from './schemas.ts';
 
-type Time = Pick<
-  CalendarBooking,
+type Shared = Pick<
+  CalendarEntry,
   'bookingNumber' | 'status' | 'revision' | 'address' | 'date' | 'time' | 'minutes'
 >;
 
 /** An offered time stands for the one before it. */
-function timeOf(booking: BookingUpdateEmailProps): Time {
+function sharedBy(booking: BookingPayload): Shared {
   return {
     bookingNumber: booking.bookingNumber,
     status: booking.status,
@@ -19,24 +20,38 @@ function timeOf(booking: BookingUpdateEmailProps): Time {
   };
 }
 
-/** What the customer's calendar shows of a visit. */
-export function customerEntry(
-  booking: BookingUpdateEmailProps,
-  business: Pick<Business, 'businessName' | 'phone'>,
-): CalendarBooking {
-  const offered = booking.status === 'proposed' ? ' (offered)' : '';
+type Contact = Pick<Business, 'businessName' | 'phone'>;
+
+/** What the customer's calendar shows of a booking. */
+export function customerEntry(booking: BookingPayload, business: Contact): CalendarEntry {
+  return { ...sharedBy(booking), ...customerTexts(booking, business) };
+}
+
+/** Summary and description in the customer's calendar. */
+export function customerTexts(
+  {
+    bookingNumber,
+    packageTitle,
+    status,
+  }: Pick<BookingPayload, 'bookingNumber' | 'packageTitle' | 'status'>,
+  { businessName, phone }: Contact,
+): Pick<CalendarEntry, 'summary' | 'description'> {
+  const isRequested = status === 'pending';
+  const state = isRequested ? ' (requested)' : status === 'proposed' ? ' (offered)' : '';
+  const promise = isRequested
+    ? ` This time is not confirmed yet: ${businessName} will contact you to confirm it.`
+    : '';
   return {
-    ...timeOf(booking),
-    summary: `${booking.packageTitle}${offered} – ${business.businessName}`,
-    description: `Request #${booking.bookingNumber}. Questions? Call ${business.phone}.`,
+    summary: `${packageTitle}${state} – ${businessName}`,
+    description: `Booking request #${bookingNumber}.${promise} Questions? Call ${phone}.`,
   };
 }
 
-/** What the owner's calendar shows of a visit. */
-export function ownerEntry(booking: BookingUpdateEmailProps): CalendarBooking {
+/** What the owner's calendar shows of a booking. */
+export function ownerEntry(booking: BookingPayload): CalendarEntry {
   const vehicle = `${booking.vehicleYear} ${booking.vehicleMake} ${booking.vehicleModel}`;
   return {
-    ...timeOf(booking),
+    ...sharedBy(booking),
     summary: `${booking.packageTitle}: ${booking.name}, ${booking.city}`,
     description: `${booking.phone}. ${vehicle}. Request #${booking.bookingNumber}.`,
   };

@@ -1,10 +1,9 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import { calendarEntry } from '#domain/calendar-entry.ts';
 import type { BookingStatus } from './states.ts';
-import { calendarFeed, calendarMessage, type CalendarBooking } from './calendar.ts';
+import { calendarFeed, calendarMessage, type CalendarEntry } from './calendar.ts';
 
-const BOOKING: CalendarBooking = {
+const BOOKING: CalendarEntry = {
   bookingNumber: 'A-B7K2M9PX',
   status: 'confirmed',
   revision: 3,
@@ -18,7 +17,7 @@ const BOOKING: CalendarBooking = {
 const ORGANIZER = { name: 'North "Star" Detailing', email: 'hello@example.com' };
 const NOW = new Date('2027-05-01T12:00:00Z');
 
-const message = (changes: Partial<CalendarBooking> = {}, attendee = 'ann@example.com') =>
+const message = (changes: Partial<CalendarEntry> = {}, attendee = 'ann@example.com') =>
   calendarMessage({ ...BOOKING, ...changes }, ORGANIZER, attendee, NOW);
 
 /** As a calendar program reads it, with the time zone that the file brings. */
@@ -39,18 +38,14 @@ function readOne(file: string) {
 }
 
 describe('the calendar message of a visit', () => {
+  it('is only requested at first, and invites nobody', () => {
+    const { event, method, status } = readOne(message({ status: 'pending', revision: 0 }).file);
+    expect([method, status, event.sequence]).toEqual(['PUBLISH', 'TENTATIVE', 0]);
+    expect(event.attendees).toEqual([]);
+  });
+
   it('replaces the tentative entry that the customer got with the booking', () => {
-    const first = readOne(
-      calendarEntry({
-        bookingNumber: BOOKING.bookingNumber,
-        businessName: 'North Star',
-        phone: '612-555-0142',
-        address: BOOKING.address,
-        preferredDate: '2027-05-14',
-        preferredTime: '14:30',
-        packageTitle: 'Complete Detail',
-      }),
-    );
+    const first = readOne(message({ status: 'pending', revision: 0 }).file);
     const { event, method, status } = readOne(message().file);
     expect(event.uid).toBe(first.event.uid);
     expect([method, status, event.sequence]).toEqual(['REQUEST', 'CONFIRMED', 3]);
@@ -59,6 +54,13 @@ describe('the calendar message of a visit', () => {
     expect(event.attendees.map((person) => person.getFirstValue())).toEqual([
       'mailto:ann@example.com',
     ]);
+  });
+
+  it('takes as long as the booking', () => {
+    for (const minutes of [15, 90, 360, 1440]) {
+      const { event } = readOne(message({ minutes }).file);
+      expect(event.duration.toSeconds()).toBe(minutes * 60);
+    }
   });
 
   it.each<[BookingStatus, string, string]>([
@@ -93,6 +95,44 @@ describe('the calendar message of a visit', () => {
     const { event } = readOne(file);
     expect(event.attendees).toEqual([]);
     expect(event.location).toBe('1 Main ATTENDEE:mailto:evil@example.com');
+  });
+});
+
+const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
+
+describe('the text of a calendar file', () => {
+  it('has wall-clock times with the rules of their zone, and the moment of writing in UTC', () => {
+    const lines = unfold(message().file);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'BEGIN:VTIMEZONE',
+        'TZID:America/Chicago',
+        'DTSTAMP:20270501T120000Z',
+        'DTSTART;TZID=America/Chicago:20270514T143000',
+        'DTEND;TZID=America/Chicago:20270514T160000',
+        String.raw`LOCATION:1 Lake Street\, Edina\, MN 55424`,
+      ]),
+    );
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-2)).toBe('END:VCALENDAR');
+  });
+
+  it('runs past midnight and through the end of daylight saving time in wall-clock time', () => {
+    const night = { date: '2026-10-31', time: '23:30', minutes: 180 };
+    const lines = unfold(message(night).file);
+    expect(lines).toContain('DTSTART;TZID=America/Chicago:20261031T233000');
+    expect(lines).toContain('DTEND;TZID=America/Chicago:20261101T023000');
+  });
+
+  it('folds lines longer than 75 bytes', () => {
+    const address = 'Überlange Straße '.repeat(30);
+    const { file } = message({ address });
+    for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(unfold(file)).toContain(`LOCATION:${address}`);
+  });
+
+  it('cannot be on a day that does not exist', () => {
+    expect(() => message({ date: '2027-02-30' })).toThrow(RangeError);
   });
 });
 

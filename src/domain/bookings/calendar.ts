@@ -1,10 +1,11 @@
-import { foldLines } from 'ical-generator';
+import ICAL from 'ical.js';
+import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { TIME_ZONE } from '#config/business.ts';
-import type { BookingStatus } from '#domain/bookings/states.ts';
-import { compact, text, timeZoneRules } from '#domain/calendar-entry.ts';
-import { readWallClock, toUtcDate } from './times.ts';
+import type { BookingStatus } from './states.ts';
+import { readWallClock } from './times.ts';
 
-export type CalendarBooking = {
+/** What a calendar shows of a booking. */
+export type CalendarEntry = {
   bookingNumber: string;
   status: BookingStatus;
   /** Rises with every change, so that calendars replace the entry. */
@@ -13,13 +14,18 @@ export type CalendarBooking = {
   description: string;
   /** In one line. */
   address: string;
-  /** Wall clock in Central time. */
+  /** Wall clock in the business's time zone. */
   date: string;
   time: string;
   minutes: number;
 };
 
-type Organizer = { name: string; email: string };
+export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' };
+
+// The library counts a continued line without the space that it begins with.
+ICAL.foldLength = 74;
+
+type Person = { name: string; email: string };
 
 /** Characters that need no quoting where an address stands in a calendar file. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
@@ -35,78 +41,87 @@ const STATUS: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
 };
 
 /**
- * The calendar message of a visit. Its UID is that of the tentative entry that the customer got with
- * the booking, so a calendar updates or removes that one.
- * @param attendee the customer's address
+ * The calendar file of one booking. Its UID stays the same through all of its states, so that a
+ * calendar updates or removes the entry that it got with the booking.
+ * @param attendee the customer's address; left out: nobody is invited to what is only requested
  * @returns the file, and the method that its content type repeats
  * @throws RangeError when the day or time does not exist
  * @see https://www.rfc-editor.org/rfc/rfc5546#section-3.2
  */
 export function calendarMessage(
-  booking: CalendarBooking,
-  organizer: Organizer,
-  attendee: string,
+  entry: CalendarEntry,
+  organizer: Person,
+  attendee?: string,
   now = new Date(),
-): { file: string; method: 'REQUEST' | 'CANCEL' | 'PUBLISH' } {
-  const isCancelled = STATUS[booking.status] === 'CANCELLED';
-  const invites = [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
-  const method = isCancelled ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
-  const people = invites
-    ? [
-        `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.email}`,
-        `ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`,
-      ]
-    : [];
-  return { method, file: calendar([`METHOD:${method}`], [event(booking, people, now)]) };
+): CalendarMessage {
+  const event = eventOf(entry, now);
+  const invites =
+    entry.status !== 'pending' &&
+    attendee !== undefined &&
+    [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
+  if (invites) invite(event, organizer, attendee);
+  const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
+  const calendar = newCalendar();
+  calendar.addPropertyWithValue('method', method);
+  calendar.addSubcomponent(event);
+  return { method, file: textOf(calendar) };
 }
 
 /**
  * The owner's visits as a calendar that programs subscribe to.
  * @see https://www.rfc-editor.org/rfc/rfc7986
  */
-export function calendarFeed(bookings: CalendarBooking[], name: string, now = new Date()): string {
-  const head = [`NAME:${text(name)}`, `X-WR-CALNAME:${text(name)}`];
-  const refresh = ['REFRESH-INTERVAL;VALUE=DURATION:PT15M', 'X-PUBLISHED-TTL:PT15M'];
-  return calendar(
-    [...head, ...refresh],
-    bookings.map((booking) => event(booking, [], now)),
-  );
+export function calendarFeed(entries: CalendarEntry[], name: string, now = new Date()): string {
+  const calendar = newCalendar();
+  calendar.addPropertyWithValue('name', oneLine(name));
+  calendar.addPropertyWithValue('x-wr-calname', oneLine(name));
+  calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT15M'));
+  calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, now));
+  return textOf(calendar);
 }
 
-function calendar(head: string[], events: string[][]): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Mobile Detailing//Visits//EN',
-    'CALSCALE:GREGORIAN',
-    ...head,
-    timeZoneRules(),
-    ...events.flat(),
-    'END:VCALENDAR',
-  ];
-  return foldLines(lines.join('\r\n') + '\r\n');
+/** With the rules of the time zone in it, so that every calendar shows wall-clock times right. */
+function newCalendar(): ICAL.Component {
+  const calendar = new ICAL.Component('vcalendar');
+  calendar.addPropertyWithValue('version', '2.0');
+  calendar.addPropertyWithValue('prodid', '-//Mobile Detailing//Bookings//EN');
+  calendar.addPropertyWithValue('calscale', 'GREGORIAN');
+  const [rules] = tzlib_get_ical_block(TIME_ZONE);
+  if (!rules) throw new Error(`The calendar library has no time zone ${TIME_ZONE}.`);
+  calendar.addSubcomponent(ICAL.Component.fromString(rules));
+  return calendar;
 }
 
-function event(booking: CalendarBooking, people: string[], now: Date): string[] {
-  const start = toUtcDate(readWallClock(booking.date, booking.time));
-  const end = new Date(start.getTime() + booking.minutes * 60_000);
-  const status = STATUS[booking.status];
-  return [
-    'BEGIN:VEVENT',
-    `UID:booking-${text(booking.bookingNumber)}@mobile-detailing`,
-    `SEQUENCE:${booking.revision}`,
-    `DTSTAMP:${compact(now)}Z`,
-    `DTSTART;TZID=${TIME_ZONE}:${compact(start)}`,
-    `DTEND;TZID=${TIME_ZONE}:${compact(end)}`,
-    `SUMMARY:${text(booking.summary)}`,
-    `LOCATION:${text(booking.address)}`,
-    `DESCRIPTION:${text(booking.description)}`,
-    `STATUS:${status}`,
-    `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    ...people,
-    'END:VEVENT',
-  ];
+function eventOf(entry: CalendarEntry, now: Date): ICAL.Component {
+  const start = ICAL.Time.fromData({ ...readWallClock(entry.date, entry.time), second: 0 });
+  const end = start.clone();
+  end.addDuration(ICAL.Duration.fromSeconds(entry.minutes * 60));
+  const status = STATUS[entry.status];
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', `booking-${oneLine(entry.bookingNumber)}@mobile-detailing`);
+  event.addPropertyWithValue('sequence', entry.revision);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  event.addPropertyWithValue('dtstart', start).setParameter('tzid', TIME_ZONE);
+  event.addPropertyWithValue('dtend', end).setParameter('tzid', TIME_ZONE);
+  event.addPropertyWithValue('summary', oneLine(entry.summary));
+  event.addPropertyWithValue('location', oneLine(entry.address));
+  event.addPropertyWithValue('description', oneLine(entry.description));
+  event.addPropertyWithValue('status', status);
+  event.addPropertyWithValue('transp', status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE');
+  return event;
 }
 
-/** A quoted parameter may hold everything but quotes and control characters. */
-const parameter = (value: string) => value.replace(/["\p{Cc}]+/gu, ' ');
+function invite(event: ICAL.Component, organizer: Person, attendee: string): void {
+  const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
+  // A quoted parameter may hold everything but quotes and control characters.
+  from.setParameter('cn', organizer.name.replace(/["\p{Cc}]+/gu, ' '));
+  const to = event.addPropertyWithValue('attendee', `mailto:${attendee}`);
+  to.setParameter('partstat', 'ACCEPTED');
+  to.setParameter('rsvp', 'FALSE');
+}
+
+/** What a visitor typed stays inside its line. */
+const oneLine = (value: string) => value.replace(/\p{Cc}+/gu, ' ');
+
+const textOf = (calendar: ICAL.Component) => `${calendar.toString()}\r\n`;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
+import { bookedQuote } from '#domain/quotes.ts';
 import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
 
 /**
@@ -34,6 +35,64 @@ export const bookingRow = z.object({
   emailTrouble: z.boolean(),
 });
 export type BookingRow = z.output<typeof bookingRow>;
+
+/** What emails, the customer's page and calendars tell of a booking. */
+export const bookingPayload = z.object({
+  bookingId: z.uuid(),
+  bookingNumber: z.string(),
+  status: z.enum(BOOKING_STATUSES),
+  /** Rises with every transition, so that calendars replace their entry. */
+  revision: z.number(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  packageTitle: z.string(),
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.string(),
+  visitDate: z.string(),
+  visitTime: z.string(),
+  visitMinutes: z.number(),
+  proposedDate: text,
+  proposedTime: text,
+  looksLikeSpam: z.boolean(),
+  /** Null: the price is to be confirmed. */
+  quote: bookedQuote.nullable(),
+  /** The secret part of the customer's link, until the email has left. */
+  manageToken: z.string().optional(),
+});
+export type BookingPayload = z.output<typeof bookingPayload>;
+
+/** The same after a transition, for the email about it. */
+export const bookingUpdatePayload = bookingPayload.extend({
+  /** The message of whoever made the transition. */
+  note: text,
+  /** The customer had been given another time before. */
+  moved: z.boolean(),
+});
+export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
+
+/** A booking as its customer sees it. */
+export const managedBooking = bookingPayload.extend({
+  awaitsOwner: z.boolean(),
+  startsInMinutes: z.number(),
+});
+export type ManagedBooking = z.output<typeof managedBooking>;
+
+/** What the form gets back. */
+export const createdBooking = z.object({
+  id: z.uuid(),
+  bookingNumber: z.string(),
+  /** How long the visit takes. */
+  visitMinutes: z.number(),
+});
+export type CreatedBooking = z.output<typeof createdBooking>;
 
 export const historyEntry = z.object({
   kind: z.enum(['received', 'move', 'ask', 'note', 'undo']),
@@ -139,7 +198,7 @@ const transitionDetails = z.object({
   note,
   date: z.iso.date().nullish(),
   time: z.iso.time({ precision: -1 }).nullish(),
-  minutes: z.number().int().min(15).max(1440).nullish(),
+  minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
 });
 
 /** What the tool asks the site to do with a booking, a message or a quote. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  addDays,
   businessDay,
   formatDayAndTime,
   formatDayAndTimeShort,
@@ -60,6 +61,18 @@ describe('the time of a visit', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('so many days later', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-03-07', 2, '2026-03-09'],
+    ['2026-11-02', -2, '2026-10-31'],
+    ['2026-11-22', 0, '2026-11-22'],
+  ])('than %s by %d it is %s', (date, days, later) => {
+    expect(addDays(date, days)).toBe(later);
   });
 });
 

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#config/business.ts';
+import { TIME_ZONE, TIME_ZONE_NAME } from '#config/business.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
@@ -116,3 +116,6 @@ export function businessDay(now: Date = new Date()): string {
     parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
+
+/** Names the zone of a time, for readers who may be elsewhere. */
+export const withZone = (time: string) => `${time} (${TIME_ZONE_NAME} Time)`;

@@ -25,9 +25,6 @@ export type ServiceProjection = QuotableService & {
   updatedAt: string;
 };
 
-/** A service of a saved quote, with the price that was saved. */
-export type QuotedService = { id: string; title: string; price: number; includes: string[] };
-
 const suvPriced: readonly string[] = SUV_PRICED_VEHICLES;
 
 /**

@@ -1,25 +1,23 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../tests/support/answer-calls.ts';
 import { findArticleRedirect } from './find-article-redirect.ts';
 
-const owners = new Map<string, string>();
+/** Who had an address, and where the articles are now. */
+const owners = new Map<unknown, string>();
 const published = new Map<string, string>();
 
-vi.mock('#data/page-addresses.ts', () => ({
-  findPageByAddress: (address: string) =>
-    address === 'blog/unreachable'
-      ? Promise.reject(new Error('the database cannot be reached'))
-      : Promise.resolve(owners.get(address) ?? null),
-}));
-vi.mock('#content/getters/get-article.ts', () => ({
-  getArticleSlug: (documentId: string) => Promise.resolve(published.get(documentId) ?? null),
-}));
+beforeEach(() => {
+  owners.clear();
+  published.clear();
+  answerCalls({
+    database: ({ input: { address } }) =>
+      [owners.get(address)].filter(Boolean).map((document_id) => ({ document_id })),
+    content: () => [...published].map(([_id, slug]) => ({ _id, slug })),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('an address of the blog without an article', () => {
-  beforeEach(() => {
-    owners.clear();
-    published.clear();
-  });
-
   it('leads to where its article is now, however often that was renamed', async () => {
     owners.set('blog/first', 'blog-a').set('blog/second', 'blog-a');
     published.set('blog-a', 'third');
@@ -35,6 +33,7 @@ describe('an address of the blog without an article', () => {
   });
 
   it('is not a 404 while the database is down', async () => {
-    await expect(findArticleRedirect('unreachable')).rejects.toThrow('cannot be reached');
+    answerCalls({});
+    await expect(findArticleRedirect('somewhere')).rejects.toThrow('cannot be reached');
   });
 });

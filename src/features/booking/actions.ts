@@ -6,7 +6,7 @@ import { after } from 'next/server';
 import { PATHS } from '#domain/pages.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
-import { createBooking } from './server/create-booking.ts';
+import { storeBooking } from './server/store-booking.ts';
 import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
 
 /** Called by the form's script. */
@@ -27,7 +27,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
 }
 
 async function book(submission: BookingSubmission): Promise<BookingResult> {
-  const result = await createBooking(submission);
+  const result = await storeBooking(submission);
   if (result.status === 'success') after(runOutbox);
   return result;
 }

@@ -39,8 +39,10 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
 /** As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). */
 export type BookingValues = Record<BookingField, string>;
 
-export type BookingResult = SubmitResult<BookingField, { bookingNumber: string }>;
-export type PostedBooking = Posted<BookingValues, BookingField, { bookingNumber: string }>;
+/** What was booked, and how long it takes. */
+export type Booked = { bookingNumber: string; visitMinutes: number };
+export type BookingResult = SubmitResult<BookingField, Booked>;
+export type PostedBooking = Posted<BookingValues, BookingField, Booked>;
 
 export const EMPTY_BOOKING: BookingValues = {
   name: '',

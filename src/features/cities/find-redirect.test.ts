@@ -1,28 +1,24 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { findRedirect } from './find-redirect.ts';
 
-const owners = new Map<string, string>();
+/** Who had an address, and where the pages are now. */
+const owners = new Map<unknown, string>();
 const published = new Map<string, string>();
-const lookedUp: string[] = [];
 
-vi.mock('#data/page-addresses.ts', () => ({
-  findPageByAddress: (slug: string) => {
-    lookedUp.push(slug);
-    if (slug === 'unreachable') return Promise.reject(new Error('the database cannot be reached'));
-    return Promise.resolve(owners.get(slug) ?? null);
-  },
-}));
-vi.mock('#content/getters/get-city-page.ts', () => ({
-  getCitySlug: (documentId: string) => Promise.resolve(published.get(documentId) ?? null),
-}));
+let calls: Call[];
+beforeEach(() => {
+  owners.clear();
+  published.clear();
+  calls = answerCalls({
+    database: ({ input: { address } }) =>
+      [owners.get(address)].filter(Boolean).map((document_id) => ({ document_id })),
+    content: () => [...published].map(([_id, slug]) => ({ _id, slug, name: slug })),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('a slug without a page', () => {
-  beforeEach(() => {
-    owners.clear();
-    published.clear();
-    lookedUp.length = 0;
-  });
-
   it('redirects to the current slug of its city, however often that was renamed', async () => {
     owners.set('first', 'city-a').set('second', 'city-a').set('third', 'city-a');
     published.set('city-a', 'third');
@@ -51,11 +47,12 @@ describe('a slug without a page', () => {
       owners.set(slug, 'city-a');
       published.set('city-a', 'elsewhere');
       expect(await findRedirect(slug)).toBeNull();
-      expect(lookedUp).toEqual([]);
+      expect(calls).toEqual([]);
     },
   );
 
   it('is not a 404 while the database is down', async () => {
-    await expect(findRedirect('unreachable')).rejects.toThrow('cannot be reached');
+    answerCalls({});
+    await expect(findRedirect('somewhere')).rejects.toThrow('cannot be reached');
   });
 });

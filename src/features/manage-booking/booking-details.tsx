@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#data/bookings/customer.ts';
+import type { ManagedBooking } from '#domain/bookings/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import { formatDayAndTime } from '#domain/bookings/times.ts';

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#data/bookings/customer.ts';
+import type { ManagedBooking } from '#domain/bookings/schemas.ts';
 import { formatDayAndTime } from '#domain/bookings/times.ts';
 
 type State = Pick<

@@ -1,4 +1,4 @@
-import type { ManagedBooking } from '#data/bookings/customer.ts';
+import type { ManagedBooking } from '#domain/bookings/schemas.ts';
 import { customerActionsFor, isOpen } from '#domain/bookings/states.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { acceptTime, askForTime, cancelBooking } from './actions.ts';

@@ -1,6 +1,6 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 
 type Props = { bookingHref?: string };

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { Icon } from '#ui/icon.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 
 export async function SiteFooter() {

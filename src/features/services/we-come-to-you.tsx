@@ -4,7 +4,7 @@ import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 
 type Props = { copy: Closing; phone: string; book: string };

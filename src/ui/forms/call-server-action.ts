@@ -7,20 +7,21 @@ import { showToast } from '#ui/toast/show-toast.ts';
  * Calls the server action of a form and shows a toast of what it led to. Never throws: a lost
  * connection or an unreadable response (`failure` says so) and a page from before a deployment are
  * results too.
+ * @param show how a message reaches the visitor
  */
 export async function callServerAction<Field extends string, Data>(
   action: () => Promise<SubmitResult<Field, Data>>,
   failure: Message,
+  show: (message: Message) => void = showToast,
 ): Promise<SubmitResult<Field, Data>> {
+  const shown = (result: SubmitResult<Field, Data>) => {
+    if (result.status !== 'invalid') show(result.message);
+    return result;
+  };
   try {
-    return withToast(await action());
+    return shown(await action());
   } catch (error) {
     console.warn('The form could not be sent.', error);
-    return withToast(failed(failure, { isOutdated: isUnknownAction(error) }));
+    return shown(failed(failure, { isOutdated: isUnknownAction(error) }));
   }
-}
-
-function withToast<Result extends SubmitResult<string, unknown>>(result: Result): Result {
-  if (result.status !== 'invalid') showToast(result.message);
-  return result;
 }

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useState, type ReactNode } from 'react';
+import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { dayOf, timeOf } from '../day-plan.ts';
@@ -27,7 +28,8 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
   const [time, setTime] = useState(timeOf(booking));
   const [minutes, setMinutes] = useState(String(booking.visitMinutes));
   const [note, setNote] = useState('');
-  const isComplete = !copy.hasTime || (date !== '' && time !== '' && Number(minutes) >= 15);
+  const isComplete =
+    !copy.hasTime || (date !== '' && time !== '' && Number(minutes) >= VISIT_MINUTES.min);
   return (
     <Card padding={4} radius={2} border tone="transparent">
       <Stack gap={4}>
@@ -41,7 +43,7 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
                 onChange={(event) => setDate(event.currentTarget.value)}
               />
             </Field>
-            <Field id="visit-time" label="Time (Central)">
+            <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`}>
               <TextInput
                 id="visit-time"
                 type="time"
@@ -53,8 +55,8 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
               <TextInput
                 id="visit-minutes"
                 type="number"
-                min={15}
-                max={1440}
+                min={VISIT_MINUTES.min}
+                max={VISIT_MINUTES.max}
                 step={15}
                 value={minutes}
                 onChange={(event) => setMinutes(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
+import { UNDO_SECONDS } from '#config/business.ts';
 import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
 import { ErrorText } from '../error-text.tsx';
@@ -9,8 +10,8 @@ import { useMayAct } from '../use-may-act.ts';
 import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm } from './action-form.tsx';
 
-/** A little less than the site waits before the email leaves. */
-const UNDO_MS = 9_000;
+/** A second less than the site waits before the email leaves. */
+const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
 
 type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null };
 

@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
+import { mapHref } from '#domain/contact-links.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
-import { mapUrl } from '../format.ts';
 import { bookingQuery } from '../queries.ts';
 import { useKey } from '../use-key.ts';
 import { useStudioApi } from '../use-studio-api.ts';
@@ -42,7 +42,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               <EmailButton email={details.email} />
               <Button
                 as="a"
-                href={mapUrl(details.address)}
+                href={mapHref(details.address)}
                 target="_blank"
                 rel="noreferrer"
                 mode="ghost"

@@ -1,10 +1,14 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { formatInstant } from '../format.ts';
 
 type Email = BookingDetails['emails'][number];
 
-const NAMES: Record<string, string> = {
+type BookingEmailKind =
+  'send-confirmation' | 'send-admin-notification' | CustomerUpdateKind | AdminUpdateKind;
+
+const NAMES: Partial<Record<string, string>> = {
   'send-confirmation': 'To customer: request received',
   'send-admin-notification': 'To you: new request',
   'send-visit-confirmed': 'To customer: confirmation',
@@ -16,7 +20,7 @@ const NAMES: Record<string, string> = {
   'send-admin-accepted': 'To you: customer accepted the time',
   'send-admin-asked': 'To you: customer asked for another time',
   'send-admin-cancelled': 'To you: customer canceled',
-};
+} satisfies Record<BookingEmailKind, string>;
 
 function describe({ status, deliveryStatus, error }: Email): string {
   const reason = error === null ? '' : `: ${error}`;

@@ -1,11 +1,16 @@
-import { Button } from '@sanity/ui';
-import { telephoneHref } from '#domain/telephone-href.ts';
-import { mailUrl } from '../format.ts';
+import { Button, Text } from '@sanity/ui';
+import { callHref, mailHref } from '#domain/contact-links.ts';
 
-export const CallButton = ({ phone }: { phone: string }) => (
-  <Button as="a" href={telephoneHref(phone)} mode="ghost" text={`Call ${phone}`} />
-);
+/** A number that no phone can dial as it is written is only shown. */
+export function CallButton({ phone }: { phone: string }) {
+  const href = callHref(phone);
+  return href === null ? (
+    <Text>{phone}</Text>
+  ) : (
+    <Button as="a" href={href} mode="ghost" text={`Call ${phone}`} />
+  );
+}
 
 export const EmailButton = ({ email }: { email: string }) => (
-  <Button as="a" href={mailUrl(email)} mode="ghost" text={`Email ${email}`} />
+  <Button as="a" href={mailHref(email)} mode="ghost" text={`Email ${email}`} />
 );

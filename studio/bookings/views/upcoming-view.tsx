@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockOf } from '#domain/clock.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/times.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
@@ -86,10 +87,4 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
       ))}
     </Stack>
   );
-}
-
-/** Minutes since midnight as `HH:MM`; a visit past midnight wraps. */
-function clockOf(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 }

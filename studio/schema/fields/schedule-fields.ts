@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
-import { formatClock, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
+import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
 import {
   validateClosedDays,
   validateOneEntryPerDay,
@@ -13,7 +13,7 @@ import { lineField } from './text-fields.ts';
 const TIMES = Array.from({ length: 48 }, (_, index) => {
   const hour = String(Math.floor(index / 2)).padStart(2, '0');
   const value = `${hour}:${index % 2 === 0 ? '00' : '30'}`;
-  return { value, title: formatClock(value) };
+  return { value, title: formatHour(value) };
 });
 
 const timeField = (name: string, title: string) =>

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** At least as long as on a slow connection; longer while somebody still types. */
-const HELD_MS = 4_000;
 const releases = new WeakMap<Page, () => void>();
 
-/** Opens a page whose scripts are on a slow connection: its HTML is there, nothing runs yet. */
+/** Opens a page whose scripts are on their way until `waitForScripts`: its HTML is there, nothing runs yet. */
 export async function openWithoutScripts(page: Page, path: string): Promise<void> {
   const released = Promise.withResolvers<void>();
   releases.set(page, released.resolve);
-  const held = new Promise((resolve) => setTimeout(resolve, HELD_MS));
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await Promise.all([held, released.promise]);
+    await released.promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -13,8 +13,10 @@ const TOKEN = 'editor-token-for-tests';
 
 export type SeededLake = { url: string; editor: SanityClient; close(): Promise<void> };
 
-/** The Sanity emulator with the seed content, and the site's environment pointing to it. */
-export async function startSeededLake(): Promise<SeededLake> {
+const SEED = join(import.meta.dirname, '../../../studio/seed');
+
+/** The Sanity emulator with the content of a folder, and the site's environment pointing to it. */
+export async function startSeededLake(folder = SEED): Promise<SeededLake> {
   const dataDir = await mkdtemp(join(tmpdir(), 'content-'));
   const lake = await startContentLake({
     port: 0,
@@ -33,10 +35,7 @@ export async function startSeededLake(): Promise<SeededLake> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await importDataset({
-      client: editor,
-      folder: join(import.meta.dirname, '../../../studio/seed'),
-    });
+    await importDataset({ client: editor, folder });
   } catch (error) {
     await close();
     throw error;

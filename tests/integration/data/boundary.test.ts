@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { requestBooking } from '#data/bookings/create-booking.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import {
@@ -83,8 +83,8 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   it('carry a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
     const booking = aBooking({ quoteId: quote.id });
-    const booked = await requestBooking(booking);
-    expect(await requestBooking(booking)).toEqual(booked);
+    const booked = await createBooking(booking);
+    expect(await createBooking(booking)).toEqual(booked);
     expect(await loadQuote(quote.id)).toBeNull();
     const emails = await claimEmails(10);
     expect(emails.map((email) => email.kind).sort()).toEqual([
@@ -108,6 +108,12 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       vehicleModel: 'XC60',
       preferredDate: '2027-05-14',
       preferredTime: '14:30',
+      visitDate: '2027-05-14',
+      visitTime: '14:30',
+      visitMinutes: booked.visitMinutes,
+      proposedDate: null,
+      proposedTime: null,
+      revision: 0,
       status: 'pending',
       looksLikeSpam: false,
       manageToken: expect.stringMatching(/^[\w-]{22}$/) as unknown,
@@ -226,7 +232,7 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
   });
 
   it('reject a submission with the sentence that the database has for visitors', async () => {
-    await expect(requestBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
+    await expect(createBooking(aBooking({ name: ' ' }))).rejects.toMatchObject({
       name: 'DataError',
       kind: 'rejected',
       message: 'name is required',

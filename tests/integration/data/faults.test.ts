@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { requestBooking } from '#data/bookings/create-booking.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { findPageByAddress } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
@@ -24,7 +24,7 @@ const CALLS = [
   { call: 'reading services', run: () => readActiveServices() },
   { call: 'saving a quote', run: () => saveQuote(aQuote()) },
   { call: 'loading a quote', run: () => loadQuote('c7a6f5d0-0000-4000-8000-000000000000') },
-  { call: 'requesting a booking', run: () => requestBooking(aBooking()) },
+  { call: 'requesting a booking', run: () => createBooking(aBooking()) },
   { call: 'sending a message', run: () => sendContactMessage(aMessage()) },
   { call: 'claiming emails', run: () => claimEmails(1) },
   { call: 'reading the state of the emails', run: () => readOutboxHealth() },

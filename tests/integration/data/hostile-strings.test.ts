@@ -12,8 +12,10 @@ import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
-import { formOf, visit } from '../../support/visitor-request.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/harness.ts';
+import { startSettings } from './start-settings.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
 import { aService } from './submissions.ts';
@@ -25,7 +27,6 @@ vi.mock('next/navigation', () => ({
     throw new Error('redirected');
   },
 }));
-vi.mock('#forms/quote-validity.ts', () => ({ quoteValidityDays: () => 30 }));
 
 const BOOKING = {
   name: 'Ada Berg',
@@ -64,8 +65,13 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
   let close = () => Promise.resolve();
   beforeAll(async () => {
     const database = await startDatabase();
-    ({ db, close } = database);
     useDatabase(database.url);
+    const closeSettings = await startSettings();
+    db = database.db;
+    close = () => {
+      closeSettings();
+      return database.close();
+    };
     await syncServices([aService()], { deactivateOthers: true });
     await db.admin('update private.limits set per_minute = 1000000');
   });

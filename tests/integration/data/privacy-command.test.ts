@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { requestBooking } from '#data/bookings/create-booking.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { claimEmails, markSent, storeRendered } from '#data/outbox/outbox.ts';
 import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   close = () => database.close();
   useDatabase(database.url);
   await syncServices([aService()], { deactivateOthers: true });
-  await requestBooking(aBooking());
+  await createBooking(aBooking());
   await sendContactMessage(aMessage());
   for (const email of await claimEmails(10)) {
     const name = ('name' in email.payload ? email.payload.name : null) ?? '';
@@ -102,7 +102,7 @@ describe('npm run privacy', () => {
 
 describe('the scheduler', () => {
   it('finds nothing to forget among what is new', async () => {
-    await requestBooking(aBooking());
+    await createBooking(aBooking());
     expect(await stripSentEmails(30)).toBe(0);
     expect(await deleteOldSubmissions(30)).toBe(0);
   });

@@ -7,6 +7,8 @@ export function useDatabase(url: string): void {
     SANITY_PROJECT_ID: 'local',
     SANITY_DATASET: 'production',
     SANITY_WEBHOOK_SECRET: 'not-secret',
+    // No test of the database reads content.
+    SANITY_API_HOST: 'http://127.0.0.1:9',
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
     SUPABASE_SECRET_KEY: 'sb_secret_test',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingInput, ContactInput, QuoteInput } from '#data/types.ts';
+import type { BookingInput } from '#data/bookings/create-booking.ts';
+import type { ContactInput } from '#data/contact-messages.ts';
+import type { QuoteInput } from '#data/quotes.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 
 export const UPDATED_AT = '2026-01-01T00:00:00.000Z';

@@ -1,14 +1,15 @@
+import { inject } from 'vitest';
 import { copyPglite, copyPostgres } from './engines/copies.ts';
 import { startPglite, startPostgres, type Engine, type Row } from './engines/engines.ts';
 
 /**
- * Every suite runs on both: the engine of the emulator, and that of the hosted service. `start` gives
- * an empty database, `copy` one with all migrations.
+ * The engine of the emulator, and that of the hosted service: every suite runs on both, one project of
+ * `vitest.config.ts` for each. `start` gives an empty database, `copy` one with all migrations.
  */
 export const ENGINES = [
-  { engine: 'PGlite', start: startPglite, copy: copyPglite },
-  { engine: 'PostgreSQL 17', start: startPostgres, copy: copyPostgres },
-] as const;
+  { engine: 'PGlite', start: startPglite, copy: copyPglite } as const,
+  { engine: 'PostgreSQL 17', start: startPostgres, copy: copyPostgres } as const,
+].filter(({ engine }) => inject('engines').includes(engine));
 
 export type Role = 'anon' | 'authenticated' | 'service_role';
 

@@ -71,6 +71,14 @@ describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
     expect(await relations()).toEqual(RELATIONS);
   });
 
+  it('meet the security of rows in every table, should anybody ever grant one', async () => {
+    const open = await db.admin(
+      `select relname from pg_class where relkind = 'r' and not relrowsecurity
+         and relnamespace in ('public'::regnamespace, 'private'::regnamespace)`,
+    );
+    expect(open).toEqual([]);
+  });
+
   describe.each(['anon', 'authenticated'] as const)('as %s', (role) => {
     it('cannot read anyone’s data', async () => {
       for (const name of await relations()) {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sendThrough, type SendResult } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
-import type { RenderedEmail } from '#domain/emails.ts';
+import type { RenderedEmail } from '#domain/emails/outbox.ts';
 
 const EMAIL: RenderedEmail = {
   to: 'ada@example.com',

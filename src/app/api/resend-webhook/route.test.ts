@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
+import { configure } from '../../../../tests/support/configure.ts';
 import { POST } from './route.ts';
 import { log } from '#lib/logging/log.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-const account = vi.hoisted(() => ({ webhookSecret: null as string | null }));
-vi.mock('#config/env.ts', () => ({ environment: () => ({ email: account }) }));
-vi.mock('#data/outbox/delivery.ts', () => ({ recordDeliveryEvent: vi.fn() }));
 
 const BOUNCE = JSON.stringify({
   type: 'email.bounced',
@@ -29,41 +27,55 @@ function post(body: string, signedBody = body): Promise<Response> {
 }
 
 describe("Resend's webhook", () => {
+  let calls: Call[];
+  const answer = (isKnown: boolean) => {
+    calls = answerCalls({ database: () => isKnown });
+  };
   beforeEach(() => {
-    account.webhookSecret = `whsec_${KEY}`;
-    vi.mocked(recordDeliveryEvent).mockReset().mockResolvedValue(true);
+    configure(({ email }) => {
+      email.webhookSecret = `whsec_${KEY}`;
+    });
+    answer(true);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('stores a signed event', async () => {
     const response = await post(BOUNCE);
     expect(response.status).toBe(200);
-    expect(recordDeliveryEvent).toHaveBeenCalledExactlyOnceWith({
-      providerId: 'r-1',
-      status: 'bounced',
-      occurredAt: '2026-11-22T23:41:12.126Z',
-      reason: 'No such user',
-    });
+    expect(calls.map(({ input }) => input)).toEqual([
+      {
+        provider_id: 'r-1',
+        delivery_status: 'bounced',
+        occurred_at: '2026-11-22T23:41:12.126Z',
+        reason: 'No such user',
+      },
+    ]);
   });
 
   it('answers 200 to an event of an unknown email and to one of another kind', async () => {
-    vi.mocked(recordDeliveryEvent).mockResolvedValue(false);
+    answer(false);
     expect((await post(BOUNCE)).status).toBe(200);
     expect((await post('{"type":"email.opened"}')).status).toBe(200);
-    expect(recordDeliveryEvent).toHaveBeenCalledOnce();
+    expect(calls).toHaveLength(1);
   });
 
   it('stores nothing that is not signed, not an event, too long, or not set up', async () => {
     expect((await post(BOUNCE, `${BOUNCE} `)).status).toBe(401);
     expect((await post('rubbish')).status).toBe(400);
     expect((await post(' '.repeat(70_000))).status).toBe(413);
-    account.webhookSecret = null;
+    configure(({ email }) => {
+      email.webhookSecret = null;
+    });
     expect((await post(BOUNCE)).status).toBe(404);
-    expect(recordDeliveryEvent).not.toHaveBeenCalled();
+    expect(calls).toEqual([]);
   });
 
   it('asks for the event again while the database is down', async () => {
     vi.spyOn(log, 'error').mockReturnValue();
-    vi.mocked(recordDeliveryEvent).mockRejectedValue(new Error('down'));
+    answerCalls({});
     expect((await post(BOUNCE)).status).toBe(503);
   });
 });

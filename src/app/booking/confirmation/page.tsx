@@ -5,7 +5,7 @@ import { NextSteps } from '#features/booking/next-steps.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');

@@ -6,7 +6,7 @@ import { loadBooking } from '#data/bookings/customer.ts';
 import { durationsByName, bookingDuration } from '#domain/duration.ts';
 import { isOpen } from '#domain/bookings/states.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/describe-state.ts';
 import { ManagedBookingDetails } from '#features/manage-booking/booking-details.tsx';
 import { ManageForms } from '#features/manage-booking/manage-forms.tsx';

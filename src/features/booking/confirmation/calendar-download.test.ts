@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDownload } from './calendar-download.ts';
 
-const settings = { businessName: 'North Star Mobile Detailing', phone: '612-555-0142' };
+const settings = {
+  businessName: 'North Star Mobile Detailing',
+  phone: '612-555-0142',
+  email: 'hello@example.com',
+};
 const titles = new Map([['eco-wash', 'ECO Wash Package']]);
-const good = { number: 'A-23456789', date: '2027-05-14', time: '09:30', package: 'eco-wash' };
+const good = {
+  ...{ number: 'A-23456789', package: 'eco-wash' },
+  ...{ date: '2027-05-14', time: '09:30', minutes: '360' },
+};
 const download = (query: Partial<typeof good>) =>
   calendarDownload(new URLSearchParams({ ...good, ...query }), settings, titles);
 
@@ -11,7 +18,9 @@ describe('the calendar file of a request', () => {
   it('holds the requested time with the title of the package', () => {
     const file = download({});
     expect(file).toContain('SUMMARY:ECO Wash Package (requested)');
-    expect(file).toContain('20270514T093000');
+    expect(file).toContain('DTSTART;TZID=America/Chicago:20270514T093000');
+    expect(file).toContain('DTEND;TZID=America/Chicago:20270514T153000');
+    expect(file).toContain('STATUS:TENTATIVE');
   });
 
   it('never repeats a title from the URL', () => {
@@ -24,6 +33,10 @@ describe('the calendar file of a request', () => {
     { date: '2027-02-30' },
     { date: '' },
     { time: '99:00' },
+    { minutes: '' },
+    { minutes: '0' },
+    { minutes: '1e9' },
+    { minutes: '90.5' },
   ])('does not exist for %o', (query) => {
     expect(download(query)).toBeNull();
   });

@@ -1,5 +1,7 @@
+import { VISIT_MINUTES } from '#config/business.ts';
 import type { Settings } from '#content/types.ts';
-import { calendarEntry } from '#domain/calendar-entry.ts';
+import { customerTexts } from '#domain/bookings/calendar-entries.ts';
+import { calendarMessage } from '#domain/bookings/calendar.ts';
 import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 
 /**
@@ -9,21 +11,22 @@ import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
  */
 export function calendarDownload(
   query: URLSearchParams,
-  settings: Pick<Settings, 'businessName' | 'phone'>,
+  settings: Pick<Settings, 'businessName' | 'phone' | 'email'>,
   titles: ReadonlyMap<string, string>,
 ): string | null {
-  const bookingNumber = query.get('number') ?? '';
-  const preferredDate = query.get('date') ?? '';
-  const preferredTime = query.get('time') ?? '';
+  const text = (name: string) => query.get(name) ?? '';
+  const [bookingNumber, date, time] = [text('number'), text('date'), text('time')];
+  const minutes = Number(text('minutes'));
   if (!/^[A-Z0-9-]{4,20}$/.test(bookingNumber)) return null;
-  if (!isCalendarDay(preferredDate) || !isClockTime(preferredTime)) return null;
-  return calendarEntry({
-    bookingNumber,
-    preferredDate,
-    preferredTime,
-    businessName: settings.businessName,
-    phone: settings.phone,
-    packageTitle: titles.get(query.get('package') ?? '') ?? 'Mobile detailing',
+  if (!isCalendarDay(date) || !isClockTime(time)) return null;
+  if (!Number.isInteger(minutes) || minutes < VISIT_MINUTES.min || minutes > VISIT_MINUTES.max)
+    return null;
+  const packageTitle = titles.get(text('package')) ?? 'Mobile detailing';
+  const status = 'pending';
+  const entry = {
+    ...customerTexts({ bookingNumber, packageTitle, status }, settings),
+    ...({ bookingNumber, status, revision: 0, date, time, minutes } as const),
     address: 'At your address (we come to you)',
-  });
+  };
+  return calendarMessage(entry, { name: settings.businessName, email: settings.email }).file;
 }

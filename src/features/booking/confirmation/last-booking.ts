@@ -4,7 +4,7 @@ import { textsIn } from '#lib/forms/form-values.ts';
 
 const KEY = 'just-booked';
 const QUOTE_KEY = 'just-booked-quote';
-const FIELDS = ['number', 'package', 'date', 'time'] as const;
+const FIELDS = ['number', 'package', 'date', 'time', 'minutes'] as const;
 
 /** What this tab remembers of the booking that it just sent. */
 export type LastBooking = Record<(typeof FIELDS)[number], string>;
@@ -26,6 +26,7 @@ export function readLastBooking(): LastBooking | null {
     package: '',
     date: '',
     time: '',
+    minutes: '',
     ...textsIn(readStored('session', KEY), FIELDS),
   };
   return booking.number === '' ? null : booking;

@@ -11,6 +11,7 @@ import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts
 import {
   FIELDS_IN_FORM_ORDER,
   NEW_BOOKING,
+  type Booked,
   type BookingResult,
   type PackageOption,
   type PostedBooking,
@@ -78,7 +79,7 @@ function FormWithSummary(props: Props) {
     load: loadSend,
     failure: MESSAGES.bookingFailed(null),
     onResult: (outcome: BookingResult) => {
-      if (outcome.status === 'success') leave(outcome.data.bookingNumber);
+      if (outcome.status === 'success') leave(outcome.data);
     },
   });
   const { result, firstInvalid, alert, prepare } = submitting;
@@ -101,9 +102,10 @@ function FormWithSummary(props: Props) {
     if (!isSending && steps.arriveAtEnd()) void submitting.submit(values);
   }
 
-  function leave(number: string) {
-    const { package: booked, date, time } = values;
-    storeLastBooking({ number, package: booked, date, time }, quote.quoteId);
+  function leave({ bookingNumber, visitMinutes }: Booked) {
+    const { package: chosen, date, time } = values;
+    const booked = { number: bookingNumber, package: chosen, date, time };
+    storeLastBooking({ ...booked, minutes: String(visitMinutes) }, quote.quoteId);
     clearQuote();
     clear();
     router.push(PATHS['booking-confirmation']);

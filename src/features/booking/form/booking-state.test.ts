@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedQuote } from '#data/types.ts';
+import type { SavedQuote } from '#domain/quotes.ts';
 import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
 import type { BookingValues } from '#features/booking/fields.ts';
 import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';

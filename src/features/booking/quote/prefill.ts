@@ -1,4 +1,4 @@
-import type { SavedQuote } from '#data/types.ts';
+import type { SavedQuote } from '#domain/quotes.ts';
 import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';

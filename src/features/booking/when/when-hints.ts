@@ -1,4 +1,4 @@
-import { closedOn, formatClock, hoursOn, weekdayOf, type Schedule } from '#domain/schedule.ts';
+import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain/schedule.ts';
 import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 
 const STILL = "You can still send the request, and we'll call you to pick";
@@ -21,7 +21,7 @@ export function timeHint(time: string, date: string, schedule: Schedule): string
   const hours = (isCalendarDay(date) && hoursOn(date, schedule)) || widestHours(schedule);
   if (time >= hours.opens && time <= hours.closes) return undefined;
   const { opens, closes } = hours;
-  return `We usually work from ${formatClock(opens)} to ${formatClock(closes)}. ${STILL} a time.`;
+  return `We usually work from ${formatHour(opens)} to ${formatHour(closes)}. ${STILL} a time.`;
 }
 
 export function widestHours({ openingHours }: Schedule) {

@@ -1,5 +1,5 @@
-import type { SavedQuote } from '#data/types.ts';
-import type { QuotedService } from '#domain/pricing/price.ts';
+import type { SavedQuote } from '#domain/quotes.ts';
+import type { QuotedService } from '#domain/quotes.ts';
 import { isQuoteVehicleType } from '#features/quote/draft/quote-draft.ts';
 import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { quotePath } from '#domain/pages.ts';
-import { telephoneHref } from '#domain/telephone-href.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { formatInstantDay } from '#domain/bookings/times.ts';
 import type { SavedFigures } from '#features/quote/quote-result.ts';
 import { Icon } from '#ui/icon.tsx';

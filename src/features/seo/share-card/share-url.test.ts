@@ -1,11 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ContentImage } from '#content/types.ts';
 import { generatedShareImage, uploadedShareImage } from './share-url.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
-
-vi.mock('#config/env.ts', () => ({
-  environment: () => ({ actionsKey: 'the key of the site' }),
-}));
 
 const image: ContentImage = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { readStudioSecret } from '#content/studio-secret.ts';
-import { consumeStudioSecret } from '#data/request-upkeep.ts';
+import { consumeStudioSecret } from '#data/studio-secrets.ts';
 import type { StudioSession } from '#domain/bookings/schemas.ts';
 import {
   READ_ACCESS_ID,

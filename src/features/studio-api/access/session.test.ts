@@ -1,45 +1,44 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StudioSecret } from '#domain/studio-secret.ts';
-import { READ_ACCESS_ID } from '#domain/studio-secret.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../../../tests/support/answer-calls.ts';
+import { configure } from '../../../../tests/support/configure.ts';
+import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/studio-secret.ts';
+import { openSession } from './open-session.ts';
+import { forMember } from './respond.ts';
+import { readSession } from './session-token.ts';
 
 const NOW = Date.parse('2027-05-14T12:00:00Z');
 const MINUTE = 60_000;
 const SECRET = 'f'.repeat(64);
-const environment = {
-  sanity: { projectId: 'abc', dataset: 'production', studioUrl: '/studio' },
-  supabase: { secretKey: 'sb_secret_one' },
-};
-const stored = vi.hoisted(() => new Map<string, StudioSecret>());
-const used = vi.hoisted(() => new Set<string>());
+/** What the dataset holds, and which secrets the database has seen. */
+const stored = new Map<string, object>();
+const used = new Set<unknown>();
+const ID = `${SECRET_ID_PREFIX}a`;
 
-vi.mock('#config/env.ts', () => ({ environment: () => environment }));
-vi.mock('#content/studio-secret.ts', () => ({
-  readStudioSecret: (id: string) => Promise.resolve(stored.get(id) ?? null),
-}));
-vi.mock('#data/request-upkeep.ts', () => ({
-  consumeStudioSecret: (secret: string) =>
-    Promise.resolve(!used.has(secret) && Boolean(used.add(secret))),
-}));
-
-const { openSession } = await import('./open-session.ts');
-const { readSession } = await import('./session-token.ts');
-const { forMember } = await import('./respond.ts');
-
-const store = (id: string, age = 0, secret = SECRET) =>
-  stored.set(id, { secret, writtenAt: NOW - age, userId: 'p1', userName: 'Olive' });
+const store = (id: string, age = 0) =>
+  stored.set(id, {
+    _id: id,
+    _type: SECRET_TYPE,
+    _updatedAt: new Date(NOW - age).toISOString(),
+    secret: SECRET,
+    userId: 'p1',
+    userName: 'Olive',
+  });
 const bearer = (token: string) => new Headers({ Authorization: `Bearer ${token}` });
 
 beforeEach(() => {
   stored.clear();
   used.clear();
-  environment.sanity.dataset = 'production';
-  environment.supabase.secretKey = 'sb_secret_one';
+  answerCalls({
+    content: ({ name }) => stored.get(name) ?? null,
+    database: ({ input }) => used.size < used.add(JSON.stringify(input)).size,
+  });
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 describe('the Studio’s secret', () => {
   it('lets a member in, by name', async () => {
-    store('a');
-    const session = await openSession('a', SECRET, NOW);
+    store(ID);
+    const session = await openSession(ID, SECRET, NOW);
     expect(session).toMatchObject({ access: 'act', expiresAt: NOW + 15 * MINUTE });
     expect(readSession(bearer(session?.token ?? ''), NOW)).toMatchObject({
       userId: 'p1',
@@ -49,25 +48,25 @@ describe('the Studio’s secret', () => {
   });
 
   it.each([
-    ['unknown', 'b', SECRET],
-    ['wrong', 'a', 'e'.repeat(64)],
-    ['shortened', 'a', SECRET.slice(1)],
+    ['unknown', `${SECRET_ID_PREFIX}b`, SECRET],
+    ['wrong', ID, 'e'.repeat(64)],
+    ['shortened', ID, SECRET.slice(1)],
   ])('opens nothing when it is %s', async (_, id, secret) => {
-    store('a');
+    store(ID);
     expect(await openSession(id, secret, NOW)).toBeNull();
   });
 
   it('opens nothing when it is old, or from the future', async () => {
-    store('a', 2 * MINUTE);
-    expect(await openSession('a', SECRET, NOW)).toBeNull();
-    store('a', -2 * MINUTE);
-    expect(await openSession('a', SECRET, NOW)).toBeNull();
+    store(ID, 2 * MINUTE);
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
+    store(ID, -2 * MINUTE);
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
   });
 
   it('opens nothing the second time', async () => {
-    store('a');
-    expect(await openSession('a', SECRET, NOW)).not.toBeNull();
-    expect(await openSession('a', SECRET, NOW)).toBeNull();
+    store(ID);
+    expect(await openSession(ID, SECRET, NOW)).not.toBeNull();
+    expect(await openSession(ID, SECRET, NOW)).toBeNull();
   });
 
   it('for readers lets in again and again, to read, for a week', async () => {
@@ -81,7 +80,7 @@ describe('the Studio’s secret', () => {
 });
 
 describe('a bearer token', () => {
-  const token = async (id = 'a') => {
+  const token = async (id = ID) => {
     store(id);
     return (await openSession(id, SECRET, NOW))?.token ?? '';
   };
@@ -94,10 +93,14 @@ describe('a bearer token', () => {
 
   it('is of no use for another dataset, or after the key was changed', async () => {
     const issued = await token();
-    environment.sanity.dataset = 'staging';
+    configure(({ sanity }) => {
+      sanity.dataset = 'staging';
+    });
     expect(readSession(bearer(issued), NOW)).toBeNull();
-    environment.sanity.dataset = 'production';
-    environment.supabase.secretKey = 'sb_secret_two';
+    configure(({ sanity, supabase }) => {
+      sanity.dataset = 'production';
+      supabase.secretKey = 'sb_secret_two';
+    });
     expect(readSession(bearer(issued), NOW)).toBeNull();
   });
 
@@ -143,8 +146,9 @@ describe('a page of another origin', () => {
 
   it('may not call, but the configured Studio may', async () => {
     expect(await allowed()).toBeNull();
-    environment.sanity.studioUrl = 'https://north-star.sanity.studio/x';
+    configure(({ sanity }) => {
+      sanity.studioUrl = 'https://north-star.sanity.studio/x';
+    });
     expect(await allowed()).toBe('https://north-star.sanity.studio');
-    environment.sanity.studioUrl = '/studio';
   });
 });

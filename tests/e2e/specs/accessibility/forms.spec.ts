@@ -22,7 +22,9 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expectedConsole: [/Failed to load resource|could not be sent/],
   });
 
-  test('in a quote with services chosen, saved, and changed after that', async ({ page }) => {
+  test('in a quote with services chosen, saved, and changed after that @journey', async ({
+    page,
+  }) => {
     await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
@@ -58,7 +60,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 
-  test('in a booking with everything missing', async ({ page }) => {
+  test('in a booking with everything missing @journey', async ({ page }) => {
     await page.goto('/booking');
     await requestBooking(page);
     await expect(alert(page)).toContainText('Please fill out all required fields');

@@ -38,7 +38,7 @@ async function revalidateWhileFrozen(request: APIRequestContext): Promise<void> 
 test.describe('with the content source off', () => {
   test.afterEach(async () => control('start/content'));
 
-  test('every page keeps its last good version', async ({ request }) => {
+  test('every page keeps its last good version @journey', async ({ request }) => {
     await control('stop/content');
     await expectEveryPage(request);
     expect((await request.get('/api/health')).status()).toBe(503);

@@ -36,20 +36,42 @@ const UNKNOWN = `40${'a'.repeat(40)}`;
 const BODIES: Record<string, Omit<RawRequest, 'path'>> = {
   json: { headers: { 'content-type': 'application/json' }, body: '{"a":' },
   urlencoded: { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=%zz' },
-  'a form that is cut off': multipart(field('name', 'Ada')),
-  'a form without a boundary': { headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
   'a form without an action': multipart(field('name', 'Ada') + END),
   'a form with an unknown action': multipart(field(`$ACTION_ID_${UNKNOWN}`) + END),
-  'a form with a garbled action': multipart(
-    field('$ACTION_REF_1') + field('$ACTION_1:0', '{"id":') + END,
-  ),
-  'an empty form': multipart(''),
   'an unknown action': action(UNKNOWN, '[]'),
   'a malformed action': action('../x', '[]'),
   'an action with a garbled body': action(UNKNOWN, '["$F1"'),
   'a form of 300 kB': multipart(`${field('name', 'x'.repeat(300_000))}${END}`),
   'a body of 2 MB': { headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(2_000_000) },
 };
+
+/** React decodes these before any code of the site runs. */
+const GARBLED: Record<string, Omit<RawRequest, 'path'>> = {
+  'a form that is cut off': multipart(field('name', 'Ada')),
+  'a form without a boundary': { headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
+  'a form with a garbled action': multipart(
+    field('$ACTION_REF_1') + field('$ACTION_1:0', '{"id":') + END,
+  ),
+  'an empty form': multipart(''),
+  'a form whose size is not announced': {
+    headers: { 'content-type': 'multipart/form-data; boundary=b', 'transfer-encoding': 'chunked' },
+    body: field('name', 'x'.repeat(2_000_000)) + END,
+  },
+};
+
+const HEADERS: Record<string, string>[] = [
+  ...['bytes=99999999-', 'bytes=-0', 'bytes=-99999999', 'bytes=5-2', 'bytes=x', 'x=0-'].map(
+    (range) => ({ range }),
+  ),
+  { range: 'bytes=99999999-', 'if-range': '"x"' },
+  { 'if-match': '"x"' },
+  { 'if-unmodified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' },
+  { 'if-none-match': '"x', 'if-modified-since': 'x' },
+  { rsc: '1', 'next-router-state-tree': '%' },
+  { 'x-forwarded-host': '%', 'x-forwarded-proto': '://' },
+  { host: '[' },
+  { cookie: '__prerender_bypass=%; x=%E0%A4%A' },
+];
 
 const HUNG_UP = /EPIPE|ECONNRESET/;
 
@@ -77,6 +99,12 @@ test('no method makes any address fail', async () => {
   expect(await failuresOf(requests, ({ method, path }) => `${method ?? ''} ${path}`)).toEqual([]);
 });
 
+test('no header makes any address fail', async () => {
+  const requests = ALL.flatMap((path) => HEADERS.map((headers) => ({ path, headers })));
+  const name = ({ path, headers }: RawRequest) => `${path} ${JSON.stringify(headers)}`;
+  expect(await failuresOf(requests, name)).toEqual([]);
+});
+
 for (const [name, body] of Object.entries(BODIES)) {
   test(`${name} makes no address fail`, async () => {
     const requests = ALL.map((path) => ({ path, method: 'POST', ...body }));
@@ -85,7 +113,16 @@ for (const [name, body] of Object.entries(BODIES)) {
   });
 }
 
-test('each malformed request is told what is wrong with it', async () => {
+test('a garbled form gets an answer, and the site stays up', async () => {
+  for (const [name, body] of Object.entries(GARBLED)) {
+    const { status, text } = await sendRaw({ path: '/contact', method: 'POST', ...body });
+    expect(status, name).toBeGreaterThanOrEqual(400);
+    expect(text, name).not.toContain('node_modules');
+    expect((await sendRaw({ path: '/contact' })).status).toBe(200);
+  }
+});
+
+test('each malformed request is told what is wrong with it @journey', async () => {
   const statusOf = async (request: RawRequest) => (await sendRaw(request)).status;
   const post = (body: Omit<RawRequest, 'path'>) =>
     statusOf({ path: '/contact', method: 'POST', ...body });
@@ -94,11 +131,28 @@ test('each malformed request is told what is wrong with it', async () => {
     expect(await statusOf({ path, method: 'DELETE' }), path).toBe(405);
   }
   for (const path of FILES) expect(await statusOf({ path, method: 'POST' }), path).toBe(405);
-  expect(await post(BODIES['a form that is cut off'] ?? {})).toBe(400);
   expect(await post(BODIES['a form with an unknown action'] ?? {})).toBe(409);
   expect(await post(BODIES['a form of 300 kB'] ?? {})).toBe(413);
   expect(await post({ ...action(UNKNOWN, '[]') })).toBe(409);
+  const files = ['/hero/hero-1.mp4', '/studio', await builtFile()];
+  for (const path of files) {
+    const beyond = await sendRaw({ path, headers: { range: 'bytes=99999999-' } });
+    expect(beyond.status, path).toBe(416);
+    expect(beyond.headers['content-range'], path).toMatch(/^bytes \*\/\d+$/);
+    expect((await sendRaw({ path, headers: { range: 'bytes=0-9' } })).text).toHaveLength(10);
+    expect((await sendRaw({ path, headers: { range: 'bytes=-99999999' } })).status).toBe(200);
+    expect((await sendRaw({ path, headers: { 'if-match': '"x"' } })).status, path).toBe(412);
+  }
+  expect(await statusOf({ path: '/_next/image?url=%2Fbrand%2Flogo.png&w=640&q=75' })).toBe(404);
 });
+
+/** The address of a script that the build wrote. */
+async function builtFile(): Promise<string> {
+  const { text } = await sendRaw({ path: '/contact' });
+  const [path] = /\/_next\/static\/[^"]+\.js/.exec(text) ?? [];
+  if (path === undefined) throw new Error('The page has no script.');
+  return path;
+}
 
 /** The form of the contact page as a browser without a script sends it. */
 async function contactForm(): Promise<FormData> {
@@ -112,7 +166,7 @@ async function contactForm(): Promise<FormData> {
   return form;
 }
 
-test('a form is accepted from the site itself and refused from another', async () => {
+test('a form is accepted from the site itself and refused from another @journey', async () => {
   const encoded = new Response(await contactForm());
   const type = encoded.headers.get('content-type') ?? '';
   const body = new Uint8Array(await encoded.arrayBuffer());

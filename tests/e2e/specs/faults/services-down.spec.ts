@@ -14,7 +14,7 @@ test.describe('with the database off', () => {
   test.use({ expectedConsole: [/503|Failed to load resource/] });
   test.afterEach(async () => control('start/database'));
 
-  test('a booking keeps its values, says so, and succeeds once when the database is back', async ({
+  test('a booking keeps its values, says so, and succeeds once when the database is back @journey', async ({
     page,
   }) => {
     await openFilledBooking(page, 'patient@example.com');

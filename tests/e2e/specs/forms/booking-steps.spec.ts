@@ -34,7 +34,7 @@ function visitorOf(page: Page) {
 test.describe('from a city page to a request, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('six taps and eight typed fields book the service that was chosen there', async ({
+  test('six taps and eight typed fields book the service that was chosen there @journey', async ({
     page,
   }) => {
     await page.goto('/edina');
@@ -95,7 +95,9 @@ test.describe('from a city page to a request, on a phone', () => {
     );
   });
 
-  test('a request is one, for all steps back and forth, reloads and presses', async ({ page }) => {
+  test('a request is one, for all steps back and forth, reloads and presses @journey', async ({
+    page,
+  }) => {
     await page.goto('/booking?service=eco-wash');
     await fillBooking(page, { Email: 'back-and-forth@example.com' });
     await page.goBack();
@@ -110,7 +112,7 @@ test.describe('from a city page to a request, on a phone', () => {
     expect(await stored('back-and-forth@example.com')).toHaveLength(1);
   });
 
-  test('the steps work four seconds before the scripts do', async ({ page }) => {
+  test('the steps work before the scripts are there', async ({ page }) => {
     await page.goto('/edina');
     const book = page.getByRole('main').getByRole('link', { name: 'Book Now: ECO Wax Package' });
     await openWithoutScripts(page, (await book.getAttribute('href')) ?? '');
@@ -139,7 +141,7 @@ test.describe('from a city page to a request, on a phone', () => {
 test.describe('without JavaScript, on a phone', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('the service of the link is chosen, all fields are on one page, and it is booked', async ({
+  test('the service of the link is chosen, all fields are on one page, and it is booked @journey', async ({
     page,
   }) => {
     await page.goto('/edina');

@@ -15,7 +15,7 @@ const mailsTo = async (email: string) =>
   (await inbox()).filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email));
 
 test.describe('the booking form', () => {
-  test('names every missing field and puts the focus on the first of the form', async ({
+  test('names every missing field and puts the focus on the first of the form @journey', async ({
     page,
   }) => {
     await page.goto('/booking');
@@ -45,7 +45,7 @@ test.describe('the booking form', () => {
     await expect(page.getByLabel('Email')).toBeFocused();
   });
 
-  test('makes one appointment and one of each mail when the button is pressed twice', async ({
+  test('makes one appointment and one of each mail when the button is pressed twice @journey', async ({
     page,
   }) => {
     await openFilledBooking(page, 'Double@Example.com');
@@ -87,7 +87,7 @@ test.describe('the booking form', () => {
     await expect.poll(async () => (await mailsTo('tabs@example.com')).length).toBe(2);
   });
 
-  test('shows the number and a calendar entry to the browser that booked, and clears the form', async ({
+  test('shows the number and a calendar entry to the browser that booked, and clears the form @journey', async ({
     page,
   }) => {
     await openFilledBooking(page, 'number@example.com');
@@ -125,7 +125,7 @@ test.describe('the booking form', () => {
       expect(html).not.toContain('<img src=x');
   });
 
-  test('stores what looks like spam, tells the owner, and mails nothing to the typed address', async ({
+  test('stores what looks like spam, tells the owner, and mails nothing to the typed address @journey', async ({
     page,
   }) => {
     await openFilledBooking(page, 'robot@example.com');
@@ -142,7 +142,7 @@ test.describe('the booking form', () => {
 });
 
 test.describe('booking with a quote', () => {
-  test('prefills from the saved quote, offers its first service though no package, and links it', async ({
+  test('prefills from the saved quote, offers its first service though no package, and links it @journey', async ({
     page,
   }) => {
     await page.goto('/quote');
@@ -168,7 +168,7 @@ test.describe('booking with a quote', () => {
     expect(data).toEqual([{ customer_name: 'Quinn', vehicle_model: 'Forester', total: 540 }]);
   });
 
-  test('carries an unsaved selection along and saves the quote with the request', async ({
+  test('carries an unsaved selection along and saves the quote with the request @journey', async ({
     page,
   }) => {
     await page.goto('/quote');

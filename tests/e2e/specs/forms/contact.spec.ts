@@ -6,7 +6,7 @@ const messagesOf = async (email: string) =>
   (await database().from('contact_messages').select('*').eq('email', email)).data ?? [];
 
 test.describe('the contact form', () => {
-  test('stores the message as new and mails both sides once', async ({ page }) => {
+  test('stores the message as new and mails both sides once @journey', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'grace@example.com', 'Do you detail boats?');
     await page.getByRole('button', { name: 'Send Message' }).dblclick();
@@ -55,7 +55,9 @@ test.describe('the contact form', () => {
 test.describe('when the response never comes', () => {
   test.use({ expectedConsole: [/Failed to load resource|The form could not be sent/] });
 
-  test('the message stays, the reason is shown and the next try counts once', async ({ page }) => {
+  test('the message stays, the reason is shown and the next try counts once @journey', async ({
+    page,
+  }) => {
     await page.goto('/contact');
     await fillContact(page, 'lost@example.com', 'Is anybody there?');
     await page.route('**/contact', (route) =>

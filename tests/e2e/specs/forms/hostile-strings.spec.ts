@@ -32,7 +32,9 @@ async function send(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send Message' }).click();
 }
 
-test('hostile texts stay text in the form and in the subject of the email', async ({ page }) => {
+test('hostile texts stay text in the form and in the subject of the email @journey', async ({
+  page,
+}) => {
   const assertHarmless = watch(page);
   await send(page, 'hostile@example.com');
   await expect(page.getByLabel('Message')).toHaveValue('');

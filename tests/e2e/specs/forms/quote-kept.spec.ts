@@ -41,7 +41,7 @@ test.describe('the quote on a phone', () => {
 test.describe('a saved quote', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has a link that opens it elsewhere, greets its visitor, and is emailed to its address', async ({
+  test('has a link that opens it elsewhere, greets its visitor, and is emailed to its address @journey', async ({
     page,
     browser,
     baseURL,

@@ -28,7 +28,9 @@ test.describe('the quote page', () => {
     }
   });
 
-  test('tops a small visit up to $100 and says so, SUV prices included', async ({ page }) => {
+  test('tops a small visit up to $100 and says so, SUV prices included @journey', async ({
+    page,
+  }) => {
     await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package');
     const quote = page.getByRole('complementary').or(page.locator('#your-quote')).last();
@@ -43,7 +45,7 @@ test.describe('the quote page', () => {
     await expect(quote.getByText('Mobile Service Fee')).toHaveCount(0);
   });
 
-  test('drops the saved quote when a choice changes, says so and can save again', async ({
+  test('drops the saved quote when a choice changes, says so and can save again @journey', async ({
     page,
   }) => {
     await page.goto('/quote');
@@ -77,7 +79,7 @@ test.describe('the quote page', () => {
 test.describe('when the services cannot be read', () => {
   test.use({ expectedConsole: [/50[03]/] });
 
-  test('the page says so, keeps what was typed and recovers', async ({ page }) => {
+  test('the page says so, keeps what was typed and recovers @journey', async ({ page }) => {
     await page.route('**/api/services', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.goto('/quote');
     await page.getByLabel('Model').fill('Outback');

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 
 const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
@@ -38,30 +38,39 @@ test.describe('a snackbar', () => {
     await expect(snackbars(page)).toHaveCount(0);
   });
 
-  test('at most three are visible, Alt+T focuses them and a button dismisses one', async ({
+  test('at most three are visible, Alt+T focuses them and a button dismisses one @journey', async ({
     page,
   }) => {
     await page.goto('/contact');
+    // The clock stands, so that none closes by itself meanwhile.
+    await page.clock.install();
     for (let press = 0; press < 4; press += 1) await copyButton(page).click();
-    const seen = page.locator('[data-sonner-toast][data-visible="true"]');
-    await expect(seen).toHaveCount(3);
+    const become = (snackbar: Locator, count: number) =>
+      expect(async () => {
+        await page.clock.runFor(50);
+        await expect(snackbar).toHaveCount(count, { timeout: 500 });
+      }).toPass();
+    const visible = page.locator('[data-sonner-toast][data-mounted="true"][data-visible="true"]');
+    await become(snackbars(page), 4);
+    await become(visible, 3);
     await page.keyboard.press('Alt+t');
     await expect(page.locator('[data-sonner-toaster]')).toBeFocused();
-    const count = await snackbars(page).count();
-    await page.getByRole('button', { name: 'Dismiss' }).first().click();
-    await expect(snackbars(page)).toHaveCount(count - 1);
+    for (const left of [3, 2]) {
+      await visible.getByRole('button', { name: 'Dismiss' }).first().click();
+      await become(snackbars(page), left);
+      await expect(visible).toHaveCount(left);
+    }
   });
 
   test('is swiped away by 20 px', async ({ page }) => {
     await page.goto('/contact');
     await copyButton(page).click();
-    await expect(snackbars(page)).toHaveAttribute('data-mounted', 'true');
+    // Where it ends up: it slides in.
+    await snackbars(page).hover({ position: { x: 60, y: 20 } });
     const box = await snackbars(page).boundingBox();
     if (!box) throw new Error('The snackbar has no box.');
-    const [x, y] = [box.x + 60, box.y + box.height / 2];
-    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x + 22, y, { steps: 4 });
+    await page.mouse.move(box.x + 82, box.y + 20, { steps: 4 });
     await page.mouse.up();
     await page.mouse.move(10, 10);
     await expect(snackbars(page)).toHaveCount(0, { timeout: 2000 });
@@ -85,7 +94,7 @@ test.describe('a snackbar', () => {
 test.describe('without a connection', () => {
   test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('a visitor is told, and told again when it is back', async ({ page, context }) => {
+  test('a visitor is told, and told again when it is back @journey', async ({ page, context }) => {
     await page.goto('/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

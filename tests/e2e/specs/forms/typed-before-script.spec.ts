@@ -4,7 +4,7 @@ import { openWithoutScripts, readFields, waitForScripts } from '../../support/ho
 import { chooseServices, fillBooking, fillContact, toasts } from '../../support/visitor.ts';
 
 test.describe('what is typed while the scripts are still on their way', () => {
-  test('stays in the booking form, and is booked', async ({ page }) => {
+  test('stays in the booking form, and is booked @journey', async ({ page }) => {
     await openWithoutScripts(page, '/booking');
     await fillBooking(page, { Email: 'early@example.com', State: 'MN' });
     await page.getByLabel('Package').selectOption('eco-wax');

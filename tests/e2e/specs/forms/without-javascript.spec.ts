@@ -5,7 +5,7 @@ import { fillContact, openFilledBooking } from '../../support/visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 test.describe('without JavaScript', () => {
-  test('a booking can be requested', async ({ page }) => {
+  test('a booking can be requested @journey', async ({ page }) => {
     await openFilledBooking(page, 'plain@example.com');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
@@ -17,7 +17,9 @@ test.describe('without JavaScript', () => {
     expect(data).toEqual([{ city: 'Minneapolis' }]);
   });
 
-  test('a booking with a gap comes back with its message and every value', async ({ page }) => {
+  test('a booking with a gap comes back with its message and every value @journey', async ({
+    page,
+  }) => {
     await openFilledBooking(page, 'plain-gap@example.com');
     await page.getByLabel('Phone').fill('');
     await page.getByRole('button', { name: 'Request Booking' }).click();
@@ -27,7 +29,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Date')).toHaveValue('2027-05-14');
   });
 
-  test('a message can be sent', async ({ page }) => {
+  test('a message can be sent @journey', async ({ page }) => {
     await page.goto('/contact');
     await fillContact(page, 'plain-message@example.com', 'No script here.');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -39,7 +41,7 @@ test.describe('without JavaScript', () => {
     expect(data).toEqual([{ message: 'No script here.' }]);
   });
 
-  test('the quote page points to the prices and the phone', async ({ page }) => {
+  test('the quote page points to the prices and the phone @journey', async ({ page }) => {
     await page.goto('/quote');
     const pointer = page.locator('noscript p');
     await expect(pointer).toBeVisible();

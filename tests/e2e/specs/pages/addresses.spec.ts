@@ -9,7 +9,7 @@ const PAGES = [
   '/services/eco-wash',
 ];
 
-test('no two pages share a title or a description', async ({ request }) => {
+test('no two pages share a title or a description @journey', async ({ request }) => {
   const texts = await Promise.all(PAGES.map(async (path) => (await request.get(path)).text()));
   const titles = texts.map((html) => /<title>([^<]*)<\/title>/.exec(html)?.[1]);
   const descriptions = texts.map((html) => /name="description" content="([^"]*)"/.exec(html)?.[1]);

@@ -15,6 +15,14 @@ const PAGES = [
   '/blog/road-salt',
   '/services/eco-wash',
 ];
+const MAIN = new Set<string>([
+  PATHS.home,
+  PATHS.services,
+  PATHS.quote,
+  PATHS.booking,
+  PATHS.contact,
+  '/minneapolis',
+]);
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
 
@@ -24,7 +32,10 @@ test.setTimeout(120_000);
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } });
 
 for (const path of PAGES) {
-  test(`${path} suits every width, text size and color, and has no barrier`, async ({ page }) => {
+  const tag = MAIN.has(path) ? ' @journey' : '';
+  test(`${path} suits every width, text size and color, and has no barrier${tag}`, async ({
+    page,
+  }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     await page.waitForLoadState('networkidle');

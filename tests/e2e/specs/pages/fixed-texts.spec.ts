@@ -20,7 +20,7 @@ const PAGES = [
 const listed = () =>
   [...readFileSync(LIST, 'utf8').matchAll(/^- `(.+)`$/gm)].map(([, text = '']) => text);
 
-test('every text that no field explains is in the list of fixed texts, with its reason', async ({
+test('every text that no field explains is in the list of fixed texts, with its reason @journey', async ({
   request,
 }) => {
   const documents = z

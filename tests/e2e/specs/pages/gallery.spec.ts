@@ -143,7 +143,9 @@ test.describe('the slideshow', () => {
 });
 
 test.describe('an enlarged photo', () => {
-  test('changes by the arrow keys, in a loop, and gives the focus back', async ({ page }) => {
+  test('changes by the arrow keys, in a loop, and gives the focus back @journey', async ({
+    page,
+  }) => {
     await openGallery(page);
     const first = links(page).first();
     await first.focus();

@@ -141,10 +141,10 @@ test.describe('the sheet on a phone', () => {
     await button.hover();
     await expect(async () => {
       await page.keyboard.press('Escape');
-      await button.click({ timeout: 1000 });
-      await expect(sheet).toHaveAttribute('data-moved', '', { timeout: 100 });
+      await button.click();
+      expect(await sheet.getAttribute('data-moved')).toBe('');
     }).toPass();
-    expect(await animations()).toEqual(['site-menu']);
+    await expect.poll(animations).toEqual(['site-menu']);
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     expect(await animations()).toEqual(['site-menu', 'site-menu']);

@@ -46,16 +46,19 @@ test.describe('on a wide screen', () => {
   });
 
   test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
+    // Playwright looks at no page that is being left, so the page itself says what it shows.
+    const { promise: shown, resolve: show } = Promise.withResolvers<string>();
+    await page.exposeFunction('show', show);
     await page.route('**/faq', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await shown;
       await route.continue();
     });
     await page.goto('/about');
-    // Playwright looks at no page that is being left, so the page itself notes what it shows.
     await page.evaluate(() => {
       new MutationObserver(() => {
-        const shown = document.querySelector('.page-spinner[role=status]');
-        if (shown) sessionStorage.setItem('spinner', shown.ariaLabel ?? '');
+        const spinner = document.querySelector('.page-spinner[role=status]');
+        if (spinner && 'show' in window && typeof window.show === 'function')
+          Reflect.apply(window.show, window, [spinner.ariaLabel]);
       }).observe(document.body, { childList: true });
     });
     const link = page.getByRole('main').getByRole('link').first();
@@ -64,8 +67,8 @@ test.describe('on a wide screen', () => {
       anchor.href = '/faq';
       anchor.click();
     });
+    expect(await shown).toBe('Loading…');
     await expect(page).toHaveURL('/faq');
-    expect(await page.evaluate(() => sessionStorage.getItem('spinner'))).toBe('Loading…');
     await page.goBack();
     await expect(page).toHaveURL('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -104,7 +107,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('groups of the sheet expand, and a link opens its page', async ({ page }) => {
+  test('groups of the sheet expand, and a link opens its page @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
@@ -118,7 +121,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the sheet still opens and closes', async ({ page }) => {
+  test('the sheet still opens and closes @journey', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(page.getByRole('heading', { name: 'Menu' })).toBeVisible();

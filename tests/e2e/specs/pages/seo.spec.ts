@@ -112,7 +112,9 @@ test('every page has a share image of its own', async ({ request }) => {
   expect((await request.get('/share/edina.jpg')).status()).toBe(404);
 });
 
-test('every page can be indexed except the confirmation and the 404 page', async ({ request }) => {
+test('every page can be indexed except the confirmation and the 404 page @journey', async ({
+  request,
+}) => {
   for (const path of INDEXED) expect((await readHead(request, path)).robots, path).toEqual([]);
   const hidden = await readHead(request, PATHS['booking-confirmation']);
   expect(hidden.robots).toEqual(['noindex, follow']);
@@ -124,7 +126,9 @@ test('every page can be indexed except the confirmation and the 404 page', async
   }
 });
 
-test('the sitemap lists exactly the indexed pages, each with its date', async ({ request }) => {
+test('the sitemap lists exactly the indexed pages, each with its date @journey', async ({
+  request,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.headers()['content-type']).toContain('application/xml');
   const entries = [...(await response.text()).matchAll(/<url>([\s\S]*?)<\/url>/g)];
@@ -137,7 +141,7 @@ test('the sitemap lists exactly the indexed pages, each with its date', async ({
   }
 });
 
-test('robots.txt names the sitemap and excludes private paths', async ({ request }) => {
+test('robots.txt names the sitemap and excludes private paths @journey', async ({ request }) => {
   const rules = (await (await request.get('/robots.txt')).text()).split(/\r?\n/);
   expect(rules).toContain(`Sitemap: ${absolute('/sitemap.xml')}`);
   expect(rules.filter((rule) => rule.startsWith('Disallow'))).toEqual([
@@ -182,7 +186,7 @@ test('the web manifest has a name, colors and icons of the declared sizes', asyn
 
 const typesOf = (data: SchemaOrgData[]) => data.map((entry) => entry['@type']);
 
-test('each page has valid structured data of its own type', async ({ request }) => {
+test('each page has valid structured data of its own type @journey', async ({ request }) => {
   const expected: Record<string, SchemaOrgData['@type'][]> = {
     [PATHS.home]: ['AutoRepair'],
     [PATHS.services]: ['AutoRepair', 'BreadcrumbList'],

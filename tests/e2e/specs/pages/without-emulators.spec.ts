@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 
-test('the site that all these tests visit was built, and runs, without the code of the emulators', async ({
+test('the site that all these tests visit was built, and runs, without the code of the emulators @journey', async ({
   request,
 }) => {
   const { siteFolder } = running();

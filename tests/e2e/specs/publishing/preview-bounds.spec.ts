@@ -17,7 +17,7 @@ test.describe('opening a preview', () => {
     });
   }
 
-  test('is refused once the secret is gone', async ({ page, request }) => {
+  test('is refused once the secret is gone @journey', async ({ page, request }) => {
     let used = '';
     page.on('request', (sent) => {
       if (sent.url().includes('/api/preview/enable')) used = sent.url();
@@ -92,7 +92,7 @@ test.describe('the public', () => {
     expect(loaded.filter((text) => /sanity-visual-editing|Leave preview/.test(text))).toEqual([]);
   });
 
-  test('cannot frame the site on another origin', async ({ request }) => {
+  test('cannot frame the site on another origin @journey', async ({ request }) => {
     const policy = (await request.get('/')).headers()['content-security-policy'];
     expect(policy).toContain("frame-ancestors 'self'");
   });

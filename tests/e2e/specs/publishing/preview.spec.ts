@@ -14,7 +14,7 @@ const isPreviewCookie = ({ name }: { name: string }) =>
   name === '__prerender_bypass' || name === 'sanity-preview-perspective';
 
 test.describe('a preview', () => {
-  test('shows a draft, says so, and is left for the same page as the public sees it', async ({
+  test('shows a draft, says so, and is left for the same page as the public sees it @journey', async ({
     page,
     browser,
   }) => {

@@ -23,7 +23,7 @@ test.describe('a city page', () => {
     await expectNoText(request, '/areas-we-serve', 'Lakeville');
   });
 
-  test('appears at its address, in the grid and in the sitemap, without a restart', async ({
+  test('appears at its address, in the grid and in the sitemap, without a restart @journey', async ({
     page,
     request,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a city page', () => {
     expect(data).toContain('"Lakeville Heights"');
   });
 
-  test('is gone everywhere when it is unpublished, at its former address too', async ({
+  test('is gone everywhere when it is unpublished, at its former address too @journey', async ({
     request,
   }) => {
     await publishCity(ID, 'lakeville', 'Lakeville');

@@ -40,7 +40,7 @@ const CIRCLE =
   'a visitor books, the owner confirms in the Studio, the customer cancels by the link';
 
 // Each email waits until the owner can no longer undo.
-test(CIRCLE, { tag: '@waits' }, async ({ page, browser, request }) => {
+test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request }) => {
   test.setTimeout(180_000);
   await page.goto('/edina?utm_source=flyer');
   await page.goto('/booking');
@@ -85,7 +85,9 @@ test(CIRCLE, { tag: '@waits' }, async ({ page, browser, request }) => {
   await context.close();
 });
 
-test('nobody without the Studio’s login reads a booking or changes one', async ({ request }) => {
+test('nobody without the Studio’s login reads a booking or changes one @journey', async ({
+  request,
+}) => {
   for (const token of [null, 'x', running().publishableKey, running().cronSecret, 'a.b']) {
     await expectRefused(request, token);
   }

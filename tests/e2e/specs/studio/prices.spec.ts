@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.describe('the owner in the Studio', () => {
   test.setTimeout(120_000);
 
-  test('publishes a new price and sees it on the pages, in a quote and in its emails', async ({
+  test('publishes a new price and sees it on the pages, in a quote and in its emails @journey', async ({
     page,
     browser,
   }) => {

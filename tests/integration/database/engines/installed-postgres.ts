@@ -24,7 +24,7 @@ export async function launchInstalled(
   const data = join(folder, 'data');
   const user = unprivileged();
   chmodSync(folder, 0o755);
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  if (user) chownSync(folder, user.uid, user.gid);
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', SUPERUSER.user, '--auth=trust', '--encoding=UTF8', '--locale=C', '-N'],
@@ -54,8 +54,8 @@ export async function launchInstalled(
 }
 
 /** PostgreSQL refuses to run as root. */
-function unprivileged(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
+function unprivileged(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -1,10 +1,15 @@
-import { readMigrations, readRoles } from '../../../../supabase/read-migrations.ts';
+import { readMigrations, readRoles, type Migration } from '../../../../supabase/read-migrations.ts';
 import type { Engine } from './engines.ts';
 
-/** Runs the migrations as an owner who is not a superuser, as on the hosted service. */
+/** Makes an empty database one of this version. */
 export async function migrate(engine: Engine): Promise<void> {
   await engine.script(readRoles());
-  for (const { sql } of readMigrations()) {
+  await runMigrations(engine, readMigrations());
+}
+
+/** Runs migrations as an owner who is not a superuser, as on the hosted service. */
+export async function runMigrations(engine: Engine, migrations: Migration[]): Promise<void> {
+  for (const { sql } of migrations) {
     await engine.script(`set role migration_owner; ${sql}\n; reset role;`);
   }
 }

@@ -1,4 +1,4 @@
-/** Migrates each engine once for a whole run; every suite works on a copy of its own. */
+/** Migrates each engine of a project once for a whole run; every suite works on a copy of its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,28 +12,37 @@ export const TEMPLATE = 'migrated';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    engines: ('PGlite' | 'PostgreSQL 17')[];
     /** The data of a PGlite as a file, and the port of a PostgreSQL with the template. */
     migrated: { pgliteFile: string; postgresPort: number };
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { engines } = project.getProvidedContext();
   const folder = mkdtempSync(join(tmpdir(), 'migrated-'));
   const pgliteFile = join(folder, 'pglite.tar');
+  if (engines.includes('PGlite')) await migratePglite(pgliteFile);
+  const postgres = engines.includes('PostgreSQL 17') ? await migratePostgres() : null;
+  project.provide('migrated', { pgliteFile, postgresPort: postgres?.port ?? 0 });
+  return async () => {
+    await postgres?.close();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function migratePglite(file: string): Promise<void> {
   const pglite = await PGlite.create({ loadDataDir: await emptyCluster() });
   await migrate(accessPglite(pglite));
-  writeFileSync(pgliteFile, await (await pglite.dumpDataDir('none')).bytes());
+  writeFileSync(file, await (await pglite.dumpDataDir('none')).bytes());
   await pglite.close();
+}
 
+async function migratePostgres() {
   const postgres = await startPostgres();
   await postgres.script(`create database ${TEMPLATE}`);
   const template = accessPostgres(postgres.port, TEMPLATE);
   await migrate(template);
   await template.close();
-
-  project.provide('migrated', { pgliteFile, postgresPort: postgres.port });
-  return async () => {
-    await postgres.close();
-    rmSync(folder, { recursive: true, force: true });
-  };
+  return postgres;
 }

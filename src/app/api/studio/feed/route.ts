@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { environment } from '#config/env.ts';
-import { replaceCalendarFeed } from '#data/request-upkeep.ts';
+import { replaceCalendarFeed } from '#data/bookings/calendar-feed.ts';
 import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
 
 export const OPTIONS = preflight;

@@ -1,4 +1,4 @@
-import { removeSamples } from '#data/request-upkeep.ts';
+import { removeSamples } from '#data/samples.ts';
 import { forMember, preflight, respond } from '#features/studio-api/access/respond.ts';
 
 export const OPTIONS = preflight;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { bookingPayload, bookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import { instant } from '#domain/instant.ts';
+import { quoteEmail } from '#domain/quotes.ts';
+
+/** About a booking after it was received, to the customer. */
+export const CUSTOMER_UPDATE_KINDS = [
+  'send-visit-confirmed',
+  'send-visit-proposed',
+  'send-visit-declined',
+  'send-visit-cancelled',
+  'send-visit-reminder',
+  'send-visit-thanks',
+] as const;
+export type CustomerUpdateKind = (typeof CUSTOMER_UPDATE_KINDS)[number];
+
+/** About what the customer did with it, to the owner. */
+export const ADMIN_UPDATE_KINDS = [
+  'send-admin-accepted',
+  'send-admin-asked',
+  'send-admin-cancelled',
+] as const;
+export type AdminUpdateKind = (typeof ADMIN_UPDATE_KINDS)[number];
+
+/** The owner's visits of one day. */
+const daySummary = z.object({
+  date: z.string(),
+  visits: z.array(
+    z.object({
+      time: z.string(),
+      name: z.string(),
+      phone: z.string(),
+      address: z.string(),
+      packageTitle: z.string(),
+      number: z.string(),
+    }),
+  ),
+});
+export type DaySummaryProps = z.output<typeof daySummary>;
+
+const contactMessage = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  looksLikeSpam: z.boolean(),
+});
+export type ContactEmailProps = z.output<typeof contactMessage>;
+
+/** An email as it was rendered at its first attempt; retries must send exactly this. */
+export const renderedEmail = z.object({
+  to: z.string(),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(
+    z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),
+  ),
+});
+export type RenderedEmail = z.output<typeof renderedEmail>;
+
+const row = z.object({
+  id: z.uuid(),
+  /** Proves that the caller has the lease of the row; a write with an old token changes nothing. */
+  claimToken: z.uuid(),
+  /** Sent as Resend's idempotency key. */
+  idempotencyKey: z.string(),
+  /** How often it was claimed, this time included. */
+  attempts: z.number(),
+  /**
+   * Instant of the first attempt that Resend may have accepted without anybody knowing; it remembers
+   * the key for at least 24 hours after it. Null: no copy can exist.
+   */
+  uncertainSince: instant.nullable(),
+  /** The kinds of error so far, each the beginning of its sentence. */
+  seenErrors: z.array(z.string()),
+  rendered: renderedEmail.nullable(),
+});
+
+/** A claimed row of the outbox: what each kind of email tells was stored with the thing it tells of. */
+export const claimedEmail = z.discriminatedUnion('kind', [
+  row.extend({
+    kind: z.enum(['send-confirmation', 'send-admin-notification']),
+    payload: bookingPayload,
+  }),
+  row.extend({
+    kind: z.enum([...CUSTOMER_UPDATE_KINDS, ...ADMIN_UPDATE_KINDS]),
+    payload: bookingUpdatePayload,
+  }),
+  row.extend({ kind: z.literal('send-admin-summary'), payload: daySummary }),
+  row.extend({ kind: z.literal('send-quote'), payload: quoteEmail }),
+  row.extend({ kind: z.literal('send-contact-notification'), payload: contactMessage }),
+  row.extend({
+    kind: z.literal('send-contact-confirmation'),
+    payload: contactMessage.pick({ name: true, email: true }),
+  }),
+]);
+export type ClaimedEmail = z.output<typeof claimedEmail>;
+export type EmailKind = ClaimedEmail['kind'];
+export type Claim = Pick<ClaimedEmail, 'id' | 'claimToken'>;
+
+type WithoutClaim<Email> = Email extends ClaimedEmail ? Omit<Email, 'claimToken'> : never;
+export type OutboxEmail = WithoutClaim<ClaimedEmail>;

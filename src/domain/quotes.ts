@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
+import { instant } from './instant.ts';
+
+/** A service of a saved quote, with the price that was saved, in whole dollars. */
+export const quotedService = z.object({
+  id: z.string(),
+  title: z.string(),
+  price: z.number(),
+  includes: z.array(z.string()),
+});
+export type QuotedService = z.output<typeof quotedService>;
+
+/** What a quote comes to, in whole dollars; its services are in the order chosen. */
+const figures = z.object({
+  quoteNumber: z.string(),
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES),
+  services: z.array(quotedService),
+  subtotal: z.number(),
+  mobileFee: z.number(),
+});
+
+/** The quote of a booking. */
+export const bookedQuote = figures.extend({ total: z.number() });
+export type BookedQuote = z.output<typeof bookedQuote>;
+
+const text = z.string().nullable();
+
+/** A quote as the database returns it to its visitor. */
+export const savedQuote = figures
+  .extend({
+    id: z.uuid(),
+    customerName: text,
+    customerEmail: text,
+    customerPhone: text,
+    vehicleMake: text,
+    vehicleModel: text,
+    vehicleYear: z.number().nullable(),
+    totalAmount: z.number(),
+    expiresAt: instant,
+  })
+  .transform(({ totalAmount, vehicleYear, ...same }) => ({
+    ...same,
+    total: totalAmount,
+    /** Shown as text. */
+    vehicleYear: vehicleYear === null ? null : String(vehicleYear),
+  }));
+export type SavedQuote = z.output<typeof savedQuote>;
+
+/** A quote that its visitor asks for by email. */
+export const quoteEmail = bookedQuote.extend({
+  quoteId: z.uuid(),
+  name: text,
+  email: z.string(),
+  expiresAt: instant,
+});
+export type QuoteEmailProps = z.output<typeof quoteEmail>;

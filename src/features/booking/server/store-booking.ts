@@ -1,0 +1,93 @@
+import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
+import { failed } from '#config/submit-result.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
+import { DataError } from '#data/errors.ts';
+import { saveQuote } from '#data/quotes.ts';
+import { recordLead } from '#data/bookings/record-lead.ts';
+import { readActiveServices } from '#data/services.ts';
+import type { BookingResult } from '#features/booking/fields.ts';
+import { validateBooking, type Booking } from '#features/booking/schema.ts';
+import { quoteValidityDays } from '#forms/quote-validity.ts';
+import { rejectionReason } from '#forms/rejection-reason.ts';
+import type { BookingSubmission, Selection } from './read-submission.ts';
+import type { Lead } from '#lib/lead.ts';
+import { log } from '#lib/logging/log.ts';
+
+/**
+ * Turns a submission into an appointment. The same one sent again gives the same appointment: by
+ * its submission id, or by its content where a browser could not mint one.
+ */
+export async function storeBooking(submission: BookingSubmission): Promise<BookingResult> {
+  const rejection = await rejectionReason('booking');
+  if (rejection) return failed(MESSAGES.bookingFailed(rejection));
+  const validation = validateBooking(submission.values);
+  if (validation.status === 'invalid') return validation;
+  const { booking } = validation;
+  const submissionId = submission.submissionId ?? crypto.randomUUID();
+  try {
+    const quoteId =
+      submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
+    const { looksLikeSpam } = submission;
+    const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
+      createBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
+    );
+    await storeLead(id, submission.lead);
+    const message = MESSAGES.bookingSucceeded(bookingNumber);
+    return { status: 'success', message, data: { bookingNumber, visitMinutes } };
+  } catch (error) {
+    log.error('A booking request could not be saved.', { error });
+    return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
+  }
+}
+
+/** The booking stands, whether this succeeds or not. */
+async function storeLead(id: string, lead: Lead | null): Promise<void> {
+  if (!lead) return;
+  try {
+    await recordLead(id, lead);
+  } catch (error) {
+    log.error('Where a booking came from could not be stored.', { error });
+  }
+}
+
+/** A step that failed, in the words of the error catalog. */
+class StepError extends Error {}
+
+async function step<T>(describe: (detail: string) => string, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof DataError) throw new StepError(describe(error.message), { cause: error });
+    throw error;
+  }
+}
+
+/** The quote of a selection that the visitor brought along unsaved. */
+async function createQuote(
+  submissionId: string,
+  selection: Selection | null,
+  booking: Booking,
+): Promise<string | null> {
+  if (!selection) return null;
+  const offered = await step(BOOKING_DETAILS.servicesFailed, readActiveServices);
+  if (selection.services.some((id) => !offered.some((service) => service.id === id))) {
+    const detail = 'one of the services you chose is no longer offered';
+    throw new StepError(BOOKING_DETAILS.quoteFailed(detail));
+  }
+  const validDays = await quoteValidityDays();
+  const quote = await step(BOOKING_DETAILS.quoteFailed, () =>
+    saveQuote({
+      submissionId,
+      customerName: booking.name,
+      customerEmail: booking.email,
+      customerPhone: booking.phone,
+      vehicleType: selection.vehicleType,
+      vehicleMake: booking.make.toLowerCase(),
+      vehicleModel: booking.model,
+      vehicleYear: booking.year,
+      selectedServices: selection.services,
+      validDays,
+    }),
+  );
+  return quote.id;
+}

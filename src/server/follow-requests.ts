@@ -1,0 +1,36 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage, Server } from 'node:http';
+import { enterRequest } from '#lib/logging/current-request.ts';
+import { describeRequest } from './describe-request.ts';
+import { refuseRequests } from './refuse-requests.ts';
+
+type Settings = {
+  /** How many proxies in front add to `X-Forwarded-For`. With none, only a visitor writes it. */
+  trustedProxyHops: number;
+  /** What malformed requests are refused by; null where Next.js answers them, as its development server. */
+  refusal: { siteHosts: readonly string[] } | null;
+};
+
+/**
+ * From now on, each request has an id in the log, the address that is counted is the visitor's own, and
+ * malformed requests are refused. Node reports a request right before the server's listeners get it.
+ * @see https://nodejs.org/api/diagnostics_channel.html#http
+ */
+export function followRequests({ trustedProxyHops, refusal }: Settings): void {
+  const refusing = new WeakSet<Server>();
+  subscribe('http.server.request.start', (message) => {
+    if (typeof message !== 'object' || message === null) return;
+    if (!('request' in message) || !(message.request instanceof IncomingMessage)) return;
+    const { request } = message;
+    enterRequest(describeRequest(request));
+    // Next.js fills in the address of the socket only where the header is absent.
+    if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];
+    if (!refusal || !('server' in message)) return;
+    const { server } = message;
+    if (!isServer(server) || refusing.has(server)) return;
+    refusing.add(server);
+    refuseRequests(server, refusal.siteHosts);
+  });
+}
+
+const isServer = (value: unknown): value is Server => value instanceof Server;

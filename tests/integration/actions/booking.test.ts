@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { syncServices } from '#data/services-sync.ts';
+import { postBooking, submitBooking } from '#features/booking/actions.ts';
+import { EMPTY_BOOKING } from '#features/booking/fields.ts';
+import { submitQuote } from '#features/quote/actions.ts';
+import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { configure } from '../../support/configure.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSite, WASH, WAX, type Site } from './start-site.ts';
+
+const afterResponse = vi.hoisted(() => vi.fn());
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: afterResponse }));
+vi.mock('next/navigation', () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirected to ${path}`);
+  },
+}));
+
+const typed = {
+  name: ' Ana Berg ',
+  phone: '612-555-0101',
+  address: '50 S 6th St',
+  city: 'Minneapolis',
+  state: 'Minnesota',
+  zip: '55402',
+  package: 'eco-wash',
+  year: '2021',
+  make: 'Toyota',
+  model: 'Camry',
+  date: '2027-05-14',
+  time: '09:30',
+};
+const selection = JSON.stringify({ vehicleType: 'suv', services: ['eco-wash', 'eco-wax'] });
+const failure = (text: string) => ({
+  status: 'failed',
+  message: { variant: 'destructive', title: 'Booking Failed', text },
+  detail: null,
+  isOutdated: false,
+});
+
+let site: Site;
+let submissionId: string;
+/** Of its own: the same words again would be the same booking. */
+let email: string;
+const submit = (fields: Record<string, string> = {}) =>
+  submitBooking(formOf({ ...typed, email, submissionId, ...fields }));
+/** The bookings of this test. */
+const stored = async () => {
+  const { data } = await site.client
+    .from('appointments')
+    .select()
+    .eq('submission_id', submissionId)
+    .throwOnError();
+  return data;
+};
+const quotes = async () => {
+  const { data } = await site.client
+    .from('quotes')
+    .select()
+    .eq('submission_id', submissionId)
+    .throwOnError();
+  return data;
+};
+
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => {
+  submissionId = crypto.randomUUID();
+  email = `Ana-${submissionId}@Example.com`;
+  afterResponse.mockReset();
+  visit();
+  captureLog();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+afterAll(() => site.close());
+
+describe('a submitted booking', () => {
+  it('is stored as the business needs it, and its emails go out after the response', async () => {
+    const result = await submit();
+    const [row] = await stored();
+    expect(result).toEqual({
+      status: 'success',
+      message: {
+        variant: 'default',
+        title: 'Booking Successful',
+        text: `Your booking request #${row?.appointment_number} has been submitted. We'll contact you soon to confirm your appointment.`,
+      },
+      data: { bookingNumber: row?.appointment_number, visitMinutes: 90 },
+    });
+    expect(row).toMatchObject({
+      customer_name: 'Ana Berg',
+      customer_email: email.toLowerCase(),
+      state: 'MN',
+      selected_package: 'eco-wash',
+      vehicle_year: 2021,
+      preferred_date: '2027-05-14',
+      preferred_time: '09:30:00',
+      appointment_status: 'pending',
+      quote_id: null,
+      looks_like_spam: false,
+    });
+    expect(afterResponse).toHaveBeenCalledOnce();
+  });
+
+  it('is one booking when it is sent twice', async () => {
+    const results = [await submit(), await submit()];
+    expect(results[1]).toEqual(results[0]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is stored nowhere while a field is missing', async () => {
+    expect(await submit({ zip: ' ' })).toMatchObject({
+      status: 'invalid',
+      message: { text: 'Please fill out all required fields: zip' },
+      errors: { zip: 'This field is required.' },
+    });
+    expect(await stored()).toEqual([]);
+    expect(afterResponse).not.toHaveBeenCalled();
+  });
+
+  it('is marked as spam when the hidden field is filled in', async () => {
+    await submit({ website: 'https://spam.example' });
+    expect(await stored()).toMatchObject([{ looks_like_spam: true }]);
+  });
+
+  it('names its saved quote, whatever selection comes along', async () => {
+    const saved = await submitQuote(crypto.randomUUID(), {
+      ...EMPTY_QUOTE,
+      selected: ['eco-wax'],
+    });
+    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    await submit({ quoteId, selection });
+    expect(await stored()).toMatchObject([{ quote_id: quoteId }]);
+    expect(await quotes()).toEqual([]);
+  });
+
+  it('says harmlessly why it could not be stored', async () => {
+    await site.cut('rpc/request_booking');
+    expect(await submit()).toEqual(
+      failure('Failed to save appointment: the database cannot be reached right now'),
+    );
+    await site.cut(null);
+    expect(afterResponse).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of a fault of the site itself', async () => {
+    configure(({ supabase }) => {
+      supabase.url = 'no address';
+    });
+    expect(await submit()).toEqual(
+      failure('There was a problem submitting your appointment. Please try again.'),
+    );
+  });
+
+  it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty one', async (sent) => {
+    expect(await submitBooking(sent)).toMatchObject({ status: 'invalid' });
+  });
+
+  it('is rejected in a preview', async () => {
+    visit({ preview: true });
+    expect(await submit()).toMatchObject(
+      failure('This is a preview, so nothing was sent. Leave the preview to send it.'),
+    );
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is rejected over the limit of one visitor, and no one else is', async () => {
+    // However long it takes: the limit is one of a minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    visit({ address: '203.0.113.7' });
+    for (let sent = 0; sent < 30; sent += 1) await submit();
+    expect(await submit()).toEqual(
+      failure('Too many requests from your connection. Please wait a minute and try again.'),
+    );
+    visit({ address: '203.0.113.8' });
+    expect(await submit()).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('a booking that starts from an unsaved quote', () => {
+  it('saves the quote for as long as the owner says, and names it', async () => {
+    await submit({ selection });
+    const [quote] = await quotes();
+    expect(quote).toMatchObject({
+      customer_name: 'Ana Berg',
+      customer_email: email.toLowerCase(),
+      customer_phone: '612-555-0101',
+      vehicle_type: 'suv',
+      vehicle_make: 'toyota',
+      vehicle_model: 'Camry',
+      vehicle_year: 2021,
+      selected_services: ['eco-wash', 'eco-wax'],
+      total_amount: 150,
+      quote_status: 'converted',
+    });
+    const validMs = Date.parse(quote?.expires_at ?? '') - Date.parse(quote?.created_at ?? '');
+    expect(Math.round(validMs / 86_400_000)).toBe(45);
+    expect(await stored()).toMatchObject([{ quote_id: quote?.id }]);
+  });
+
+  it('fails in the words of the catalog when the services cannot be read', async () => {
+    configure(({ supabase }) => {
+      supabase.url = 'http://127.0.0.1:9';
+    });
+    expect(await submit({ selection })).toEqual(
+      failure('Failed to fetch services: the database cannot be reached right now'),
+    );
+  });
+
+  it('fails when a chosen service is no longer offered', async () => {
+    await syncServices([WASH], { deactivateOthers: true });
+    expect(await submit({ selection })).toEqual(
+      failure('Failed to create quote: one of the services you chose is no longer offered'),
+    );
+    await syncServices([WASH, WAX], { deactivateOthers: true });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('fails when the quote cannot be saved', async () => {
+    await site.cut('rpc/save_quote');
+    expect(await submit({ selection })).toEqual(
+      failure('Failed to create quote: the database cannot be reached right now'),
+    );
+    await site.cut(null);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a booking posted without JavaScript', () => {
+  const before = { values: EMPTY_BOOKING, result: null };
+
+  it('leads to the confirmation page, with the quote of the page it was opened with', async () => {
+    const saved = await submitQuote(crypto.randomUUID(), {
+      ...EMPTY_QUOTE,
+      selected: ['eco-wash'],
+    });
+    const quoteId = saved.status === 'success' ? saved.data.id : '';
+    visit({ referer: `https://example.com/booking?quote=${quoteId}` });
+    await expect(postBooking(before, formOf({ ...typed, email }))).rejects.toThrow(
+      'redirected to /booking/confirmation',
+    );
+    const { data } = await site.client
+      .from('appointments')
+      .select('quote_id')
+      .eq('customer_email', email.toLowerCase());
+    expect(data).toEqual([{ quote_id: quoteId }]);
+  });
+
+  it('comes back with every value as typed, and with what is wrong', async () => {
+    const posted = await postBooking(before, formOf({ ...typed, email, phone: '' }));
+    expect(posted).toMatchObject({
+      values: { ...typed, email, phone: '' },
+      result: { message: { text: 'Please fill out all required fields: phone' } },
+    });
+  });
+});

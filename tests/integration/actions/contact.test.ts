@@ -1,0 +1,162 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { postContact, submitContact } from '#features/contact/actions.ts';
+import { EMPTY_CONTACT } from '#features/contact/fields.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { configure } from '../../support/configure.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSite, type Site } from './start-site.ts';
+
+const afterResponse = vi.hoisted(() => vi.fn());
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: afterResponse }));
+
+const typed = {
+  name: 'Ana Berg',
+  phone: '',
+  subject: '',
+  message: 'Do you detail boats?',
+};
+const failure = (title: string | null, text: string) => ({
+  status: 'failed',
+  message: { variant: 'destructive', title, text },
+  detail: null,
+  isOutdated: false,
+});
+const sent = {
+  status: 'success',
+  message: {
+    variant: 'default',
+    title: 'Message Sent',
+    text: "Thank you for your message! We'll get back to you soon.",
+  },
+  data: null,
+};
+
+let site: Site;
+let submissionId: string;
+/** Of its own: the same words again would be the same message. */
+let email: string;
+const submit = (fields: Record<string, string> = {}) =>
+  submitContact(formOf({ ...typed, email, submissionId, ...fields }));
+/** The messages of this test. */
+const stored = async () => {
+  const { data } = await site.client
+    .from('contact_messages')
+    .select()
+    .eq('submission_id', submissionId)
+    .throwOnError();
+  return data;
+};
+
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => {
+  submissionId = crypto.randomUUID();
+  email = `Ana-${submissionId}@Example.com`;
+  afterResponse.mockReset();
+  visit();
+  captureLog();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+afterAll(() => site.close());
+
+describe('a submitted message', () => {
+  it('is stored as new, and its emails go out after the response', async () => {
+    expect(await submit()).toEqual(sent);
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Ana Berg',
+        email: email.toLowerCase(),
+        phone: null,
+        subject: null,
+        message: 'Do you detail boats?',
+        status: 'new',
+        looks_like_spam: false,
+      },
+    ]);
+    expect(afterResponse).toHaveBeenCalledOnce();
+  });
+
+  it('is one message when it is sent twice', async () => {
+    expect([await submit(), await submit()]).toEqual([sent, sent]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is stored nowhere while a field is missing', async () => {
+    expect(await submit({ message: ' \n ' })).toMatchObject({
+      status: 'invalid',
+      message: { title: 'Missing Information', text: 'Please fill out all required fields' },
+      errors: { message: 'This field is required.' },
+    });
+    expect(await stored()).toEqual([]);
+    expect(afterResponse).not.toHaveBeenCalled();
+  });
+
+  it('is marked as spam when the hidden field is filled in', async () => {
+    await submit({ website: 'https://spam.example' });
+    expect(await stored()).toMatchObject([{ looks_like_spam: true }]);
+  });
+
+  it.each([
+    [
+      'while the database is down',
+      'http://127.0.0.1:9',
+      failure('Error', 'Error submitting message: the database cannot be reached right now'),
+    ],
+    [
+      'after a fault of the site itself',
+      'no address',
+      failure(null, 'There was a problem sending your message. Please try again.'),
+    ],
+  ])('says harmlessly why it could not be stored %s', async (_, url, result) => {
+    configure(({ supabase }) => {
+      supabase.url = url;
+    });
+    expect(await submit()).toEqual(result);
+    expect(afterResponse).not.toHaveBeenCalled();
+  });
+
+  it('is rejected in a preview', async () => {
+    visit({ preview: true });
+    expect(await submit()).toMatchObject({ status: 'failed' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is rejected over the limit of one visitor, and no one else is', async () => {
+    // However long it takes: the limit is one of a minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    visit({ address: '203.0.113.7' });
+    for (let count = 0; count < 30; count += 1) await submit();
+    const reason = 'Too many requests from your connection. Please wait a minute and try again.';
+    expect(await submit()).toEqual(failure('Error', `Error submitting message: ${reason}`));
+    visit({ address: '203.0.113.8' });
+    expect(await submit()).toEqual(sent);
+  });
+});
+
+describe('a message posted without JavaScript', () => {
+  const before = { values: EMPTY_CONTACT, result: null };
+
+  it('leaves an empty form and a thank you', async () => {
+    const posted = await postContact(before, formOf({ ...typed, email }));
+    expect(posted).toEqual({ values: EMPTY_CONTACT, result: sent });
+    const { data } = await site.client
+      .from('contact_messages')
+      .select('message')
+      .eq('email', email.toLowerCase());
+    expect(data).toEqual([{ message: typed.message }]);
+  });
+
+  it('comes back with every value as typed, and with what is wrong', async () => {
+    const posted = await postContact(before, formOf({ ...typed, email: 'Ana@nowhere' }));
+    expect(posted).toMatchObject({
+      values: { ...typed, email: 'Ana@nowhere' },
+      result: { message: null, errors: { email: 'Please enter a valid email address.' } },
+    });
+  });
+});

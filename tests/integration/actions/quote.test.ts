@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { submitQuote } from '#features/quote/actions.ts';
+import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import { answerCalls } from '../../support/answer-calls.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSite, type Site } from './start-site.ts';
+
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+
+const draft = { ...EMPTY_QUOTE, make: 'BMW', year: ' 2021 ', selected: ['eco-wash'] };
+const failure = (detail: string | null) => ({
+  status: 'failed',
+  message: {
+    variant: 'destructive',
+    title: null,
+    text: 'Failed to save quote. Please try again.',
+  },
+  detail,
+  isOutdated: false,
+});
+
+let site: Site;
+let submissionId: string;
+/** The quotes of this test. */
+const stored = async () => {
+  const { data } = await site.client
+    .from('quotes')
+    .select()
+    .eq('submission_id', submissionId)
+    .throwOnError();
+  return data;
+};
+
+beforeAll(async () => {
+  site = await startSite();
+});
+beforeEach(() => {
+  submissionId = crypto.randomUUID();
+  visit();
+  captureLog();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+afterAll(() => site.close());
+
+describe('a submitted quote', () => {
+  it('is saved without any figure from the browser, and comes back with its own', async () => {
+    const result = await submitQuote(submissionId, { ...draft, total: 1, subtotal: 1 });
+    const [row] = await stored();
+    expect(result).toMatchObject({
+      status: 'success',
+      message: {
+        variant: 'default',
+        title: 'Quote Saved',
+        text: `Your quote #${row?.quote_number} for $100 has been saved. You can book this service now.`,
+      },
+      data: {
+        id: row?.id,
+        quoteNumber: row?.quote_number,
+        lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 40 }],
+        total: { subtotal: 40, mobileFee: 60, total: 100 },
+      },
+    });
+    expect(row).toMatchObject({
+      customer_name: null,
+      customer_email: null,
+      customer_phone: null,
+      vehicle_type: 'regular',
+      vehicle_make: 'bmw',
+      vehicle_model: null,
+      vehicle_year: 2021,
+      selected_services: ['eco-wash'],
+      total_amount: 100,
+    });
+  });
+
+  it('is one quote when it is sent twice', async () => {
+    const results = [
+      await submitQuote(submissionId, draft),
+      await submitQuote(submissionId, draft),
+    ];
+    expect(results[1]).toEqual(results[0]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it('is saved nowhere while a field is wrong', async () => {
+    expect(await submitQuote(submissionId, { ...draft, email: 'ana' })).toMatchObject({
+      status: 'invalid',
+      errors: { email: 'Please enter a valid email address, or leave this blank.' },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([null, 7, '', '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e0'])(
+    'is not saved under the malformed id %j',
+    async (id) => {
+      expect(await submitQuote(id, draft)).toEqual(failure(null));
+    },
+  );
+
+  it.each([null, 'x', {}, { ...draft, selected: [] }])('is not saved from %j', async (sent) => {
+    expect(await submitQuote(submissionId, sent)).toMatchObject({ status: 'invalid' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('says that a service is not offered any more', async () => {
+    const result = await submitQuote(submissionId, { ...draft, selected: ['gone'] });
+    expect(result.status === 'failed' && result.detail).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each([
+    ['PT429', 'too many requests right now', 'Too many requests right now.'],
+    ['08006', 'a secret of the database', null],
+  ])('says harmlessly why it could not be saved: %s', async (code, message, detail) => {
+    answerCalls({ database: () => Response.json({ code, message }, { status: 400 }) });
+    expect(await submitQuote(submissionId, draft)).toEqual(failure(detail));
+  });
+
+  it('is rejected in a preview', async () => {
+    visit({ preview: true });
+    expect(await submitQuote(submissionId, draft)).toMatchObject({ status: 'failed' });
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is rejected over the limit of one visitor, and no one else is', async () => {
+    // However long it takes: the limit is one of a minute.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    visit({ address: '203.0.113.7' });
+    for (let count = 0; count < 30; count += 1) await submitQuote(submissionId, draft);
+    expect(await submitQuote(submissionId, draft)).toEqual(
+      failure('Too many requests from your connection. Please wait a minute and try again.'),
+    );
+    visit({ address: '203.0.113.8' });
+    expect(await submitQuote(submissionId, draft)).toMatchObject({ status: 'success' });
+  });
+});

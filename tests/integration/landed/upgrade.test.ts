@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { compareDescriptions, describeCatalog } from '../../../supabase/describe-catalog.ts';
+import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import {
+  checksumOf,
+  readChecksums,
+  readRecordedAnswers,
+  readRecordedRows,
+  VERSIONS,
+} from '../../landed/landed-version.ts';
+import { readAnswers } from '../../landed/read-answers.ts';
+import { writeRows } from '../../landed/table-rows.ts';
+import { runMigrations } from '../database/engines/migrate.ts';
+import { connectTo, ENGINES, openDatabase, type TestDatabase } from '../database/harness.ts';
+
+const describeSchema = async (db: TestDatabase) => {
+  const things = await describeCatalog((sql) => db.admin(sql));
+  return new Map([...things].filter(([thing]) => !thing.startsWith('rows ')));
+};
+
+describe.each(VERSIONS)('version %s', (version) => {
+  const checksums = readChecksums(version);
+  const landed = readMigrations().filter(({ name }) => name in checksums);
+  const later = readMigrations().filter(({ name }) => !(name in checksums));
+
+  it('keeps its migrations as they were released', () => {
+    expect(Object.fromEntries(landed.map((each) => [each.name, checksumOf(each)]))).toEqual(
+      checksums,
+    );
+  });
+
+  it('has no migration that comes after a later one', () => {
+    const newest = Object.keys(checksums).sort().at(-1) ?? '';
+    expect(later.filter(({ name }) => name < newest)).toEqual([]);
+  });
+
+  it.each(ENGINES)('can be upgraded with all its rows on $engine', async ({ start, copy }) => {
+    const engine = await start();
+    const db = connectTo(engine);
+    const fresh = await openDatabase(copy);
+    try {
+      await engine.script(readRoles());
+      await runMigrations(engine, landed);
+      await writeRows(db, readRecordedRows(version));
+      await runMigrations(engine, later);
+
+      const answers = new Map(Object.entries(await readAnswers(db)));
+      for (const [call, answer] of readRecordedAnswers(version)) {
+        expect({ answer: answers.get(call) }, call).toMatchObject({ answer });
+      }
+      expect(compareDescriptions(await describeSchema(fresh), await describeSchema(db))).toEqual(
+        [],
+      );
+    } finally {
+      await db.close();
+      await fresh.close();
+    }
+  });
+});

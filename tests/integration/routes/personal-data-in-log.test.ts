@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls } from '../../support/answer-calls.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSettings } from '../data/start-settings.ts';
+
+/** What a visitor types, and what a database error repeats of it. */
+const TYPED = {
+  name: 'Maya Olsen',
+  email: 'maya.olsen@example.com',
+  phone: '612-555-0188',
+  address: '4127 Blaisdell Avenue',
+  message: 'The dog was carsick in my Highlander',
+} as const;
+
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: () => undefined }));
+
+const { storeBooking } = await import('#features/booking/server/store-booking.ts');
+const { readSubmission: readBooking } = await import('#features/booking/server/read-submission.ts');
+const { createMessage } = await import('#features/contact/server/create-message.ts');
+const { readSubmission: readContact } = await import('#features/contact/server/read-submission.ts');
+const { createQuote } = await import('#features/quote/server/create-quote.ts');
+const { EMPTY_QUOTE } = await import('#features/quote/draft/quote-draft.ts');
+
+const row = Object.values(TYPED).join(', ');
+const databaseError = (code: string) => ({
+  code,
+  message: `invalid value: "${TYPED.name}", ${TYPED.address}`,
+  details: `Failing row contains (${row}).`,
+  hint: `Perhaps ${TYPED.email}`,
+});
+
+let captured: ReturnType<typeof captureLog>;
+let closeSettings: () => void;
+beforeAll(async () => {
+  closeSettings = await startSettings();
+});
+afterAll(() => closeSettings());
+beforeEach(() => {
+  visit();
+  captured = captureLog();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const booking = formOf({
+  ...TYPED,
+  city: 'Minneapolis',
+  state: 'MN',
+  zip: '55408',
+  package: 'eco-wash',
+  year: '2021',
+  make: 'Toyota',
+  model: 'Highlander',
+  date: '2027-05-14',
+  time: '09:30',
+});
+
+describe.each(['23514', '22P02', '08006', 'XX000'])('when the database fails with %s', (code) => {
+  it('the log names the failure, and nothing that the visitor typed', async () => {
+    answerCalls({ database: () => Response.json(databaseError(code), { status: 400 }) });
+    const results = [
+      await storeBooking(readBooking(booking)),
+      await createMessage(readContact(formOf(TYPED))),
+      await createQuote(crypto.randomUUID(), {
+        ...EMPTY_QUOTE,
+        ...TYPED,
+        selected: ['eco-wash'],
+      }),
+    ];
+    expect(results.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(captured.lines()).toHaveLength(3);
+    expect(captured.text()).toContain(code);
+    for (const typed of Object.values(TYPED)) expect(captured.text()).not.toContain(typed);
+    expect(captured.text()).not.toMatch(/Maya|Olsen|Blaisdell|carsick|0188/);
+  });
+});

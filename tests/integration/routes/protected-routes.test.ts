@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../support/answer-calls.ts';
+import '../../support/unit-environment.ts';
+import { log } from '#lib/logging/log.ts';
+
+const SECRET = 'a-secret-of-the-scheduler';
+
+vi.mock('next/server', () => ({ after: () => undefined }));
+const revalidated = vi.hoisted(() => vi.fn());
+vi.mock('next/cache', () => ({ revalidateTag: revalidated, revalidatePath: revalidated }));
+
+const outbox = await import('../../../src/app/api/outbox/route.ts');
+const publishes = await import('../../../src/app/api/publishes/route.ts');
+const retry = await import('../../../src/app/api/outbox/retry/route.ts');
+const sweep = await import('../../../src/app/api/sweep/route.ts');
+
+const request = (method: string, authorization: string | null) =>
+  new Request('http://localhost/api', {
+    method,
+    headers: authorization === null ? {} : { Authorization: authorization },
+    ...(method === 'POST' && { body: JSON.stringify({ events: 'all' }) }),
+  });
+
+const ROUTES = [
+  { name: 'the outbox', call: (auth: string | null) => outbox.GET(request('GET', auth)) },
+  { name: 'the publishes', call: (auth: string | null) => publishes.POST(request('POST', auth)) },
+  { name: 'the retry of emails', call: (auth: string | null) => retry.POST(request('POST', auth)) },
+  { name: 'the sweep', call: (auth: string | null) => sweep.GET(request('GET', auth)) },
+];
+
+const STRANGERS = [
+  null,
+  '',
+  'Bearer ',
+  'Bearer another-secret',
+  `Basic ${SECRET}`,
+  SECRET,
+  `Bearer ${SECRET}x`,
+  `Bearer ${SECRET.slice(0, -1)}`,
+];
+
+let calls: Call[];
+beforeEach(() => {
+  calls = answerCalls({ database: () => 2 });
+  revalidated.mockReset();
+  for (const level of ['error', 'warn', 'info'] as const) vi.spyOn(log, level).mockReturnValue();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe.each(ROUTES)('$name', ({ call }) => {
+  it.each(STRANGERS)('answers 401 and does nothing for "%s"', async (authorization) => {
+    const response = await call(authorization);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ error: 'Send CRON_SECRET as a bearer token.' });
+    expect([...calls, ...revalidated.mock.calls]).toEqual([]);
+  });
+
+  it('lets in who holds the secret', async () => {
+    expect((await call(`Bearer ${SECRET}`)).status).not.toBe(401);
+    expect([...calls, ...revalidated.mock.calls]).not.toEqual([]);
+  });
+});
+
+describe('the outbox', () => {
+  it('is delivered, and what is too old is forgotten', async () => {
+    const response = await outbox.GET(request('GET', `Bearer ${SECRET}`));
+    expect(response.status).toBe(200);
+    expect(calls.map(({ name }) => name)).toContain('strip_sent_emails');
+  });
+});
+
+describe('the retry of emails', () => {
+  const post = () => retry.POST(request('POST', `Bearer ${SECRET}`));
+
+  it('says how many are sent again', async () => {
+    expect(await (await post()).json()).toEqual({ retried: 2 });
+  });
+
+  it('says that the database is down', async () => {
+    answerCalls({});
+    expect((await post()).status).toBe(503);
+  });
+});
+
+describe('the publishes', () => {
+  it.each(['', 'not json', '{}', '{"events":[{"_id":"a"}]}'])(
+    'answer 400 to a body that tells of no publish: %s',
+    async (body) => {
+      const headers = { Authorization: `Bearer ${SECRET}` };
+      const sent = new Request('http://localhost/api', { method: 'POST', headers, body });
+      expect((await publishes.POST(sent)).status).toBe(400);
+      expect(calls).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, type Call } from '../../support/answer-calls.ts';
+import '../../support/unit-environment.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
+import { log } from '#lib/logging/log.ts';
+
+const afterResponse = vi.hoisted(() => vi.fn());
+vi.mock('next/server', () => ({ after: afterResponse }));
+
+const { POST } = await import('../../../src/app/api/studio/emails/retry/route.ts');
+
+const tokenOf = (access: 'act' | 'read') =>
+  issueSession({ access, userId: 'p1', userName: 'Olive', expiresAt: Date.now() + 60_000 });
+const press = (token: string) => {
+  const headers = { Authorization: `Bearer ${token}` };
+  return POST(new Request('http://localhost/', { method: 'POST', headers }));
+};
+
+let calls: Call[];
+beforeEach(() => {
+  calls = answerCalls({ database: () => 2 });
+  afterResponse.mockReset();
+  vi.spyOn(log, 'info').mockReset().mockReturnValue();
+  vi.spyOn(log, 'error').mockReset().mockReturnValue();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the owner sends failed emails again', () => {
+  it('at once, and learns how many there are', async () => {
+    const response = await press(tokenOf('act'));
+    expect([response.status, await response.json()]).toEqual([200, { retried: 2 }]);
+    expect(calls.map(({ name }) => name)).toEqual(['retry_failed_emails']);
+    expect(afterResponse).toHaveBeenCalledOnce();
+  });
+
+  it('under an id in the log, not under a name', async () => {
+    await press(tokenOf('act'));
+    expect(JSON.stringify(vi.mocked(log.info).mock.calls)).toMatch(/"p1"/);
+    expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/Olive/);
+  });
+
+  it.each([
+    ['nobody', '', 401],
+    ['somebody with the secret key', 'sb_secret_test', 401],
+    ['a member who may only look', tokenOf('read'), 403],
+  ])('but %s does not', async (_, token, status) => {
+    expect((await press(token)).status).toBe(status);
+    expect(calls).toEqual([]);
+  });
+
+  it('and is told when the database is down', async () => {
+    answerCalls({});
+    expect((await press(tokenOf('act'))).status).toBe(503);
+    expect(afterResponse).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,55 @@
+/**
+ * `npm run test:mutation`: how many changes of the rules in `src/domain` some test notices. Stryker is
+ * installed for this alone, beside the project and not into it. Ends with 1 below the bar.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const VERSION = '10.1.1';
+const LEAST_PERCENT = 85;
+
+const folder = mkdtempSync(join(tmpdir(), 'stryker-'));
+const packages = join(folder, 'node_modules');
+
+function run(command: string, args: string[]): number {
+  return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+}
+
+const names = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
+const install = ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--prefix', folder];
+
+/** Files that Stryker changes, and how it runs the tests that touch them. */
+const settings = {
+  mutate: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts'],
+  testRunner: 'vitest',
+  plugins: [join(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
+  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
+  ignorePatterns: ['.data', '.next*', 'public/studio', 'docs', 'studio/dist', 'test-reports'],
+  ignoreStatic: true,
+  concurrency: 2,
+  reporters: ['clear-text', 'html', 'progress-append-only'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  htmlReporter: { fileName: 'test-reports/mutation.html' },
+  tempDirName: join(folder, 'sandbox'),
+  thresholds: { break: LEAST_PERCENT, low: LEAST_PERCENT, high: 95 },
+};
+
+try {
+  mkdirSync(packages);
+  if (run('npm', [...install, ...names]) !== 0) throw new Error('Stryker could not be installed.');
+  // Of one version with the project's.
+  for (const name of ['vitest', 'typescript']) {
+    symlinkSync(resolve('node_modules', name), join(packages, name));
+  }
+  const config = join(folder, 'stryker.config.json');
+  writeFileSync(config, JSON.stringify(settings));
+  process.exitCode = run(process.execPath, [
+    join(packages, '@stryker-mutator/core/bin/stryker.js'),
+    'run',
+    config,
+  ]);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
