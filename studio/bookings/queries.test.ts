@@ -61,19 +61,19 @@ afterEach(() => {
 
 describe('what the tool asks the site for', () => {
   it('is one thing for a list and for the counts in its tabs', async () => {
-    await client.fetchQuery(viewQuery(api, 'new'));
+    await client.query(viewQuery(api, 'new'));
     expect(asked).toEqual(['new']);
     expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
   });
 
   it('is one thing for an open booking and for the count in the bar', async () => {
-    await client.fetchQuery(bookingQuery(api, 'r1'));
+    await client.query(bookingQuery(api, 'r1'));
     expect(asked).toEqual(['r1']);
     expect(client.getQueryData(countsQuery(api).queryKey)).toEqual(COUNTS);
   });
 
   it('is asked again after every change, as far as it is shown', async () => {
-    await client.fetchQuery(viewQuery(api, 'quotes'));
+    await client.query(viewQuery(api, 'quotes'));
     const shown = new QueryObserver(client, viewQuery(api, 'new'));
     const close = shown.subscribe(() => undefined);
     await shown.refetch();

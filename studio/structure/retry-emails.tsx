@@ -8,7 +8,7 @@ import { useStudioApi } from '../bookings/use-studio-api.ts';
 export function RetryEmails({ failed }: { failed: number }) {
   const api = useStudioApi();
   const mayAct = useMayAct();
-  const retry = useMutation({ mutationFn: api.retryFailedEmails });
+  const retry = useMutation({ mutationFn: () => api.retryFailedEmails() });
   return (
     <Stack gap={3}>
       {failed > 0 && mayAct && (

@@ -13,7 +13,11 @@ import { RetryEmails } from './retry-emails.tsx';
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
   const api = useStudioApi();
-  const health = useQuery({ queryKey: ['health'], queryFn: api.health, refetchInterval: false });
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: () => api.health(),
+    refetchInterval: false,
+  });
   const checklist = useQuery({
     queryKey: ['checklist'],
     queryFn: () => loadChecklist(client),

@@ -6,7 +6,7 @@ import { useStudioApi } from '../use-studio-api.ts';
 /** Makes the secret address that shows the visits in the owner's own calendar. */
 export function FeedButton() {
   const api = useStudioApi();
-  const feed = useMutation({ mutationFn: api.makeFeed });
+  const feed = useMutation({ mutationFn: () => api.makeFeed() });
   return (
     <>
       <Button

@@ -6,7 +6,7 @@ import { useStudioApi } from '../use-studio-api.ts';
 /** Says that some of the requests are samples, and removes them. */
 export function SampleNotice() {
   const api = useStudioApi();
-  const removal = useMutation({ mutationFn: api.removeSamples });
+  const removal = useMutation({ mutationFn: () => api.removeSamples() });
   return (
     <Card padding={3} radius={2} tone="caution">
       <Flex gap={3} align="center" wrap="wrap">
