@@ -88,7 +88,7 @@ export default tseslint.config(
       'next-env.d.ts',
       '.data/',
       '**/dist/',
-      '.sanity/',
+      '**/.sanity/',
       'public/studio/',
       'src/content/generated/',
       'src/data/generated/',

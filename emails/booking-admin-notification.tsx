@@ -1,10 +1,10 @@
-import { bookingDuration } from '#domain/duration.ts';
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import type { Business } from '#domain/emails/business.ts';
 import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
+import { bookingDuration } from '#domain/duration.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';

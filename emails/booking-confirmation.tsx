@@ -1,17 +1,17 @@
-import { bookingDuration } from '#domain/duration.ts';
-import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import type { Business } from '#domain/emails/business.ts';
+import { managePath } from '#domain/bookings/manage-path.ts';
 import { nextSteps } from '#domain/bookings/next-steps.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { callHref } from '#domain/contact-links.ts';
+import { bookingDuration } from '#domain/duration.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
-import { callHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
-import { managePath } from '#domain/bookings/manage-path.ts';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
 type BookingConfirmationProps = { booking: BookingPayload; business: Business };

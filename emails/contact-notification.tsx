@@ -1,9 +1,9 @@
 import { Text } from 'react-email';
+import { callHref, mailHref } from '#domain/contact-links.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { Box } from './components/box.tsx';
-import { callHref, mailHref } from '#domain/contact-links.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';

@@ -1,7 +1,7 @@
-import type { Business } from '#domain/emails/business.ts';
-import type { DaySummaryProps } from '#domain/emails/outbox.ts';
 import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { callHref, mapHref } from '#domain/contact-links.ts';
+import type { Business } from '#domain/emails/business.ts';
+import type { DaySummaryProps } from '#domain/emails/outbox.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS } from './components/sample.ts';

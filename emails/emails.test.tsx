@@ -1,20 +1,20 @@
 import type { FunctionComponent } from 'react';
 import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
-import BookingAdminNotification from './booking-admin-notification.tsx';
-import BookingConfirmation from './booking-confirmation.tsx';
-import ContactConfirmation from './contact-confirmation.tsx';
-import ContactNotification from './contact-notification.tsx';
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
-import QuoteCopy from './quote-copy.tsx';
+import BookingAdminNotification from './booking-admin-notification.tsx';
+import BookingConfirmation from './booking-confirmation.tsx';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
   SAMPLE_MESSAGE,
   SAMPLE_QUOTE,
 } from './components/sample.ts';
+import ContactConfirmation from './contact-confirmation.tsx';
+import ContactNotification from './contact-notification.tsx';
+import QuoteCopy from './quote-copy.tsx';
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>javascript:alert(1)`;
 

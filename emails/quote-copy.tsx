@@ -1,9 +1,9 @@
-import type { Business } from '#domain/emails/business.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
-import { sumDurations } from '#domain/duration.ts';
 import { formatInstantDay } from '#domain/bookings/times.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { sumDurations } from '#domain/duration.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { bookingPath, quotePath } from '#domain/pages.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';

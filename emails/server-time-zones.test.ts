@@ -1,13 +1,13 @@
 import ICAL from 'ical.js';
-import { render, toPlainText } from 'react-email';
 import { createElement } from 'react';
+import { render, toPlainText } from 'react-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeed, calendarMessage } from '#domain/bookings/calendar.ts';
 import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
-import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
-import BookingUpdated from './booking-update.tsx';
-import { updateSubject } from './subjects.ts';
 import { formatInstant } from '../studio/bookings/format.ts';
+import BookingUpdated from './booking-update.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
+import { updateSubject } from './subjects.ts';
 
 /** Around both changes of the clock, at midnight, and where the server's day is another one. */
 const TIMES = [

@@ -1,4 +1,5 @@
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import { formatDay, formatDayAndTimeShort } from '#domain/bookings/times.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type {
   AdminUpdateKind,
@@ -6,9 +7,8 @@ import type {
   CustomerUpdateKind,
   DaySummaryProps,
 } from '#domain/emails/outbox.ts';
-import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatDay, formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 
 const MAX_LENGTH = 140;
 

@@ -2,11 +2,11 @@ import { render, toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
 import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
+import BookingAdminUpdate from './booking-admin-update.tsx';
+import BookingUpdated from './booking-update.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import DaySummary from './day-summary.tsx';
 import * as subjects from './subjects.ts';
-import BookingAdminUpdate from './booking-admin-update.tsx';
-import BookingUpdated from './booking-update.tsx';
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>`;
 const LINK = 'https://northstardetailing.example/visit/Zl5vT0c3dGh1bmRlcmJvbHQ';

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
+import { assertSiteUrl } from './build/assert-site-url.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
-import { assertSiteUrl } from './build/assert-site-url.ts';
 import { chooseServices } from './build/choose-services.ts';
 import { validateContent } from './build/validate-content.ts';
 import { startChild } from './child-process.ts';

@@ -1,11 +1,11 @@
 import { createClient } from '@sanity/client';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
+import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
 import { DriftBadge } from './components/drift-badge.ts';
 import { createEmulatorFetch } from './emulator-fetch.ts';
 import { previewTool } from './preview/preview-tool.ts';
 import { readSettings } from './read-settings.ts';
-import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
 import { schemaTypes } from './schema/schema-types.ts';
 import { SINGLETON_ACTIONS, SINGLETON_TYPES } from './structure/singletons.ts';
 import { structure } from './structure/structure.ts';

@@ -1,5 +1,5 @@
-import { Button, Section } from 'react-email';
 import type { ReactNode } from 'react';
+import { Button, Section } from 'react-email';
 import { COLORS } from './theme.ts';
 
 /** The plain text skips buttons that call or email: the number and address are already in it. */

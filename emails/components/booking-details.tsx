@@ -1,8 +1,8 @@
-import { bookingDuration } from '#domain/duration.ts';
-import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import type { Business } from '#domain/emails/business.ts';
 import { managePath } from '#domain/bookings/manage-path.ts';
+import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { bookingDuration } from '#domain/duration.ts';
+import type { Business } from '#domain/emails/business.ts';
 import { formatAddress, formatVehicle } from './booking-text.ts';
 import { DetailTable } from './detail-table.tsx';
 import { withoutLinks } from './visitor-text.ts';

@@ -1,8 +1,8 @@
+import { customerEntry } from '#domain/bookings/calendar-entries.ts';
+import { calendarMessage } from '#domain/bookings/calendar.ts';
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { RenderedEmail } from '#domain/emails/outbox.ts';
-import { customerEntry } from '#domain/bookings/calendar-entries.ts';
-import { calendarMessage } from '#domain/bookings/calendar.ts';
 
 /** The calendar file attached to an email about a booking. Its content is base64. */
 export function calendarAttachment(

@@ -1,5 +1,5 @@
-import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { layoutTable } from './layout-table.ts';
 import { Paragraph } from './text.tsx';
 import { COLORS } from './theme.ts';

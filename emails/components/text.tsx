@@ -1,5 +1,5 @@
-import { Heading, Link, Text } from 'react-email';
 import type { ReactNode } from 'react';
+import { Heading, Link, Text } from 'react-email';
 import { COLORS } from './theme.ts';
 
 export function Paragraph({ children }: { children: ReactNode }) {

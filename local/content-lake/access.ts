@@ -1,5 +1,5 @@
-import type { Identity } from './account/identity.ts';
 import { equalSecrets } from '../http/equal-secrets.ts';
+import type { Identity } from './account/identity.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
 

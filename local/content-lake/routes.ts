@@ -1,3 +1,4 @@
+import { WEATHER_METHODS, WEATHER_PATH } from '../weather/weather.ts';
 import { readKeyValues, writeKeyValues } from './account/handle-key-values.ts';
 import {
   fetchToken,
@@ -13,7 +14,6 @@ import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
 import { serveFile } from './assets/serve-file.ts';
 import { serveImage } from './assets/serve-image.ts';
-import { WEATHER_METHODS, WEATHER_PATH } from '../weather/weather.ts';
 import { exportDataset } from './handle-export.ts';
 import { readPastDocuments } from './history/handle-documents.ts';
 import { readEvents } from './history/handle-events.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { duration, type Weather } from '../weather/weather.ts';
 import { fault } from '../weather/fault.ts';
+import { duration, type Weather } from '../weather/weather.ts';
 
 const webhooks = z.strictObject({
   /** Between a change and the first attempt to announce it. */

@@ -2,6 +2,7 @@ import { buildStudioIfChanged, serveStudio } from '../../scripts/build/build-stu
 import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
+import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
 import type { Plan } from './plan.ts';
 import {
   deleteRunningEnvironment,
@@ -10,7 +11,6 @@ import {
 } from './running-environment.ts';
 import { seedContentOnce } from './seed-content.ts';
 import { deliverOutbox, startSite } from './site.ts';
-import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
 
 export type PartName = 'content' | 'database' | 'mail' | 'site';
 /** `build` stops before the site is served. */

@@ -1,9 +1,9 @@
-import type { Mailbox } from './mailbox.ts';
 import type { StoredEmail } from './email-types.ts';
+import { html } from './html.ts';
 import { inboxPage } from './inbox-page.ts';
 import { INBOX_STYLES } from './inbox-styles.ts';
+import type { Mailbox } from './mailbox.ts';
 import { messagePage } from './message-page.ts';
-import { html } from './html.ts';
 import { pageFrame } from './page-frame.ts';
 
 export type Page = { status: number; headers: Record<string, string>; body: string | Buffer };

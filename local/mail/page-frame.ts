@@ -1,5 +1,5 @@
-import { html, type Markup } from './html.ts';
 import type { StoredEmail } from './email-types.ts';
+import { html, type Markup } from './html.ts';
 
 export function pageFrame(title: string, content: Markup): string {
   return html`<!doctype html>

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isLoopbackHost } from '../http/loopback-host.ts';
+import { isTooDeep } from '../http/nesting.ts';
 import { readBody } from '../http/read-body.ts';
 import { applyFault } from '../weather/fault.ts';
 import { WEATHER_PATH } from '../weather/weather.ts';
 import type { Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
-import { isTooDeep } from '../http/nesting.ts';
 import { handleRequest } from './rest/handle-request.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
 import { cutsConnection, UNAVAILABLE, type SupabaseWeather } from './weather.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../tests/support/form-of.ts';
 import { mediaRequestToUpstream } from '#content/images/media-request.ts';
+import { isPageSlug } from '#domain/pages.ts';
 import { calendarDownload } from '#features/booking/confirmation/calendar-download.ts';
 import { BOOKING_FIELDS } from '#features/booking/fields.ts';
 import { validateBooking } from '#features/booking/schema.ts';
@@ -13,10 +13,10 @@ import { validateContact } from '#features/contact/schema.ts';
 import { readSubmission as readContact } from '#features/contact/server/read-submission.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
 import { validateQuote } from '#features/quote/schema.ts';
+import { visitorAddress } from '#forms/visitor-address.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { ownPath } from '#lib/own-path.ts';
-import { isPageSlug } from '#domain/pages.ts';
-import { visitorAddress } from '#forms/visitor-address.ts';
+import { formOf } from '../../tests/support/form-of.ts';
 
 /** `bodySizeLimit` in next.config.ts. */
 const FORM_SIZE = 256 * 1024;

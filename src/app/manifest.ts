@@ -2,8 +2,8 @@ import type { MetadataRoute } from 'next';
 import { COLORS } from '#config/colors.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { shortName } from '#features/seo/short-name.ts';
 import { PATHS } from '#domain/pages.ts';
+import { shortName } from '#features/seo/short-name.ts';
 
 const ICON_SIZES = [192, 512];
 

@@ -1,18 +1,18 @@
-import { loadHome } from '#sections/load-home.ts';
-import { BusinessStats } from '#sections/business-stats.tsx';
-import { Reasons } from '#sections/reasons.tsx';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaChips } from '#features/cities/area-chips.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { HomeHero } from '#sections/hero/home-hero.tsx';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
-import { QuoteBanner } from '#sections/quote-banner.tsx';
-import { TestimonialList } from '#sections/testimonial-list.tsx';
-import { businessData } from '#features/seo/structured-data/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { businessData } from '#features/seo/structured-data/business-data.ts';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { PackageCards } from '#features/services/package-cards.tsx';
+import { BusinessStats } from '#sections/business-stats.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { HomeHero } from '#sections/hero/home-hero.tsx';
+import { loadHome } from '#sections/load-home.ts';
+import { QuoteBanner } from '#sections/quote-banner.tsx';
+import { Reasons } from '#sections/reasons.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { log } from '#lib/logging/log.ts';
 import { load } from './load.ts';
 import { settingsQuery } from './queries.ts';
-import { log } from '#lib/logging/log.ts';
 
 const requests: { url: URL; init: RequestInit }[] = [];
 

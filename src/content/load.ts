@@ -2,14 +2,14 @@ import type { ClientReturn, QueryParams, RawQuerylessQueryResponse } from '@sani
 import { environment } from '#config/env.ts';
 import type { Perspective } from '#config/preview-mode.ts';
 import { withinDeadline } from '#lib/deadline.ts';
+import { log } from '#lib/logging/log.ts';
+import { isDue } from '#lib/logging/once-a-minute.ts';
 import { contentClient } from './client.ts';
 import { isQueryResponse, LAST_GOOD } from './last-good.ts';
 import { latestLiveEvent } from './live-events.ts';
 import { previewClient } from './preview/preview-client.ts';
 import { previewPerspective } from './preview/preview-perspective.ts';
 import { ALL_CONTENT_TAG } from './tags.ts';
-import { log } from '#lib/logging/log.ts';
-import { isDue } from '#lib/logging/once-a-minute.ts';
 
 export const TIMEOUT_MS = 8_000;
 /** The page cache is on this machine, but slow while it renders every page at once. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cityTag, pageTag, TAGS, tagsForDocument } from './tags.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
+import { cityTag, pageTag, TAGS, tagsForDocument } from './tags.ts';
 
 describe('a published document makes stale', () => {
   it.each([

@@ -5,9 +5,9 @@
 import type { PortableTextBlock } from '@portabletext/react';
 import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
 import type { MenuEntry, MenuLink } from '#domain/menu.ts';
-import type { Schedule } from '#domain/schedule.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import type { Schedule } from '#domain/schedule.ts';
 
 export type ContentImage = {
   /** Sanity asset file name, e.g. `3f…-1200x800.jpg`: the `/media/<file>` route serves it. */

@@ -2,8 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
 import { environment } from '#config/env.ts';
 import { DataError, toDataError } from './errors.ts';
-import { fromRow } from './from-row.ts';
 import { fetchWithDeadline } from './fetch-with-deadline.ts';
+import { fromRow } from './from-row.ts';
 import type { Database } from './generated/database.types.ts';
 
 type DataClient = SupabaseClient<Database>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { instant } from '#domain/instant.ts';
 import { publish, type Publish } from '#domain/published.ts';
 import { parseResponse, workerClient } from './client.ts';
-import { instant } from '#domain/instant.ts';
 
 const board = z.object({
   version: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
-import { parseResponse, workerClient } from './client.ts';
 import { log } from '#lib/logging/log.ts';
+import { parseResponse, workerClient } from './client.ts';
 
 /** `problem`: why the service is stored but not offered. */
 const syncResponse = z.object({ problem: z.string().nullable() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseResponse, visitorClient } from './client.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
+import { parseResponse, visitorClient } from './client.ts';
 
 const dollars = z.number().int().positive().nullable();
 

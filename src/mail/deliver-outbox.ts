@@ -1,10 +1,10 @@
 import type { Business } from '#domain/emails/business.ts';
 import type { Claim, ClaimedEmail, RenderedEmail } from '#domain/emails/outbox.ts';
+import { log } from '#lib/logging/log.ts';
 import { logFailed, logRetry, logSent } from './log-delivery.ts';
 import { renderEmail } from './render-email.ts';
 import { delayBeforeRetry, keyIsTrusted } from './retry-rules.ts';
 import type { SendEmail, SendResult } from './send-email.ts';
-import { log } from '#lib/logging/log.ts';
 
 /**
  * What delivery needs from the outbox. Every write names its claim and changes nothing once another

@@ -3,15 +3,15 @@ import { render, toPlainText } from 'react-email';
 import type { Business } from '#domain/emails/business.ts';
 import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
+import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
 import BookingConfirmation from '#emails/booking-confirmation.tsx';
+import BookingUpdated from '#emails/booking-update.tsx';
+import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
-import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
-import BookingUpdated from '#emails/booking-update.tsx';
-import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 
 type EmailDraft = Omit<RenderedEmail, 'html' | 'text'> & { content: ReactElement };
 

@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#config/business.ts';
-import { formatDuration } from '#lib/format-duration.ts';
 import { readOutboxHealth, type OutboxHealth } from '#data/outbox/health.ts';
+import { formatDuration } from '#lib/format-duration.ts';
 
 const MINUTE_MS = 60_000;
 /** The scheduler runs the outbox every minute. */

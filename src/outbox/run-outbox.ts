@@ -4,9 +4,9 @@ import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import * as store from '#data/outbox/outbox.ts';
 import { durationsByName } from '#domain/duration.ts';
+import { log } from '#lib/logging/log.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
-import { log } from '#lib/logging/log.ts';
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */

@@ -1,11 +1,11 @@
 import { recordPageAddresses } from '#data/page-addresses.ts';
-import { readActiveServices } from '#data/services.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
+import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
-import { log } from '#lib/logging/log.ts';
 import type { Publish } from '#domain/published.ts';
+import { log } from '#lib/logging/log.ts';
 import { servicesOf, type Publishes } from './compare.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { imageSources } from '#content/images/image-url.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { imageSources } from '#content/images/image-url.ts';
 import type { Closing } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { telephoneHref } from '#domain/contact-links.ts';
 
 /** Phone and email for visitors who did not find an answer. */
 export function FaqContact({ settings }: { settings: Settings }) {

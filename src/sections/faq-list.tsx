@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { PATHS } from '#domain/pages.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 type Props = { items: { id: string; question: string; answer: ReactNode }[] };
 

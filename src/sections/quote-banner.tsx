@@ -1,8 +1,8 @@
 import type { HomeCopy, Settings } from '#content/types.ts';
-import { buttonClasses } from '#ui/button/button-classes.ts';
-import { Icon } from '#ui/icon.tsx';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
 
 type Props = { copy: HomeCopy['quoteBanner']; settings: Settings };
 

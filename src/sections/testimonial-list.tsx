@@ -1,6 +1,6 @@
 import type { Testimonial } from '#content/types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 type Props = {
   testimonials: Testimonial[];

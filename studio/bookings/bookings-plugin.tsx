@@ -3,8 +3,8 @@ import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
 import { BookingsProvider } from './bookings-provider.tsx';
 import { BookingsToolMenu } from './bookings-tool-menu.tsx';
-import { BOOKINGS_TOOL } from './tool-name.ts';
 import { BookingsTool } from './bookings-tool.tsx';
+import { BOOKINGS_TOOL } from './tool-name.ts';
 
 /** What visitors asked for, and what the owner does with it. First in the bar. */
 export const bookingsPlugin = definePlugin({

@@ -1,14 +1,14 @@
 import { ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
+import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
-import { ApiError } from './api/api-error.ts';
 import { BookingCard } from './views/booking-card.tsx';
 import { ListFrame } from './views/list-frame.tsx';
 

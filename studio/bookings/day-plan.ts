@@ -1,5 +1,5 @@
-import { minutesOf } from '#domain/clock.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { minutesOf } from '#domain/clock.ts';
 
 export type PlannedBooking = {
   row: BookingRow;

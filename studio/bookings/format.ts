@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#config/business.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { dayOf, timeOf } from './day-plan.ts';
 
 export const whenOf = (row: BookingRow) => formatDayAndTimeShort(dayOf(row), timeOf(row));

@@ -1,5 +1,5 @@
-import { mapHref } from '#domain/contact-links.ts';
 import { formatClock, formatDay } from '#domain/bookings/times.ts';
+import { mapHref } from '#domain/contact-links.ts';
 import { timeOf, type PlannedBooking } from './day-plan.ts';
 
 /** Prints a day's visits as a plain page. What visitors wrote becomes text, never markup. */

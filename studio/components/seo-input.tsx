@@ -1,10 +1,10 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { useClient, useFormValue, type ObjectInputProps } from 'sanity';
+import { sharePath } from '#domain/pages.ts';
 import { siteUrl } from '../site-url.ts';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { pagePath, searchPreview } from './search-preview.ts';
-import { sharePath } from '#domain/pages.ts';
 
 /** The search texts, with what a search result and a shared link make of them. */
 export function SeoInput(props: ObjectInputProps) {

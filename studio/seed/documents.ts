@@ -7,6 +7,8 @@ import type {
   Settings,
   Testimonial,
 } from '#content/generated/sanity.types.ts';
+import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '#domain/menu.ts';
+import { WEEKDAYS } from '#domain/schedule.ts';
 import { BLOG } from './content/blog.ts';
 import { CITIES } from './content/cities.ts';
 import { FAQ } from './content/faq.ts';
@@ -17,8 +19,6 @@ import { SERVICES } from './content/services.ts';
 import { OPENING_HOURS, SETTINGS, SHARE_IMAGE } from './content/settings.ts';
 import { TESTIMONIALS } from './content/testimonials.ts';
 import type { CitySeed } from './content/types.ts';
-import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU, type MenuLink } from '#domain/menu.ts';
-import { WEEKDAYS } from '#domain/schedule.ts';
 import { articleText, bodyText, keyed, image, type SeedImage, slug } from './fields.ts';
 
 type SystemField = '_createdAt' | '_updatedAt' | '_rev';

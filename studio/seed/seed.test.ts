@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { validateEmail, validatePhone, validateZipCode } from '../validation/contact.ts';
-import { validateLink } from '../validation/link.ts';
 import { validateAlt, validatePair } from '../validation/image.ts';
+import { validateLink } from '../validation/link.ts';
 import { validatePrice } from '../validation/price/price.ts';
 import { validatePageSlug, validateServiceSlug } from '../validation/slug.ts';
 import { validateSeoTitle } from '../validation/text.ts';
 import { DOCUMENTS } from './documents.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
 
 type Seeded = (typeof DOCUMENTS)[number];
 

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test';
+import { PATHS } from '../../src/domain/pages.ts';
 import { weighPage } from '../support/weigh-page.ts';
 import { BUDGETS } from './budgets.ts';
 import { startMinimalSite } from './minimal-site.ts';
 import type { Row } from './report.ts';
-import { PATHS } from '../../src/domain/pages.ts';
 
 /** They calculate and check while somebody types: the bar is one of pages that are read. */
 const CALCULATING: readonly string[] = [PATHS.quote, PATHS.booking];

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
+import { PATHS } from '../../src/domain/pages.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureCityGrowth } from './growth/measure-cities.ts';
 import { measureDatabaseGrowth } from './growth/measure-database.ts';
@@ -14,7 +15,6 @@ import { measurePaint } from './measure-paint.ts';
 import { measurePublish } from './measure-publish.ts';
 import { keepResults, printRows, type Row } from './report.ts';
 import { startProduct } from './stack.ts';
-import { PATHS } from '../../src/domain/pages.ts';
 
 const CITIES = ['/minneapolis', '/edina', '/orono'];
 const PAGES = [...Object.values(PATHS), ...CITIES];

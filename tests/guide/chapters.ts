@@ -1,4 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { running } from '../e2e/support/harness.ts';
+import { expectPublished } from '../e2e/support/published.ts';
+import { writeSection } from '../e2e/support/studio/studio-section.ts';
 import {
   addTo,
   field,
@@ -8,9 +11,6 @@ import {
   textOf,
   uploadTo,
 } from '../e2e/support/studio/studio.ts';
-import { writeSection } from '../e2e/support/studio/studio-section.ts';
-import { running } from '../e2e/support/harness.ts';
-import { expectPublished } from '../e2e/support/published.ts';
 import { answerRequests } from './bookings-chapter.ts';
 import { expectPublishable, type Screenshot } from './screenshot.ts';
 import { discardChanges, restoreRevision } from './undo-changes.ts';

@@ -4,8 +4,8 @@ import { chromium } from '@playwright/test';
 import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
 import { startProduct } from '../bench/stack.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
-import { openStudio } from '../e2e/support/studio/studio.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
+import { openStudio } from '../e2e/support/studio/studio.ts';
 import { CHAPTERS } from './chapters.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';
 

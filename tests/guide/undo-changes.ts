@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { field, openEntry, publish, textOf } from '../e2e/support/studio/studio.ts';
 import { running } from '../e2e/support/harness.ts';
 import { expectPublished } from '../e2e/support/published.ts';
+import { field, openEntry, publish, textOf } from '../e2e/support/studio/studio.ts';
 import type { Screenshot } from './screenshot.ts';
 
 /** Discards the change made in the preview, which was never published. */

@@ -1,5 +1,10 @@
+import {
+  customerMove,
+  ownerMove,
+  tokenOf,
+  undo,
+} from '../integration/database/bookings/transitions.ts';
 import type { TestDatabase } from '../integration/database/connect.ts';
-import { customerMove, ownerMove, tokenOf, undo } from '../integration/database/bookings/transitions.ts';
 import {
   requestBooking,
   saveQuote,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { startCuttableProxy } from './cuttable-proxy.ts';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT, makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startSite } from '../../local/dev-runner/site.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import type { Database } from '../../src/data/generated/database.types.ts';
+import { startCuttableProxy } from './cuttable-proxy.ts';
 
 const FIRST_PORT = 3300;
 /** The emulator has no subdomain per project. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseJson } from '../../http/parse-json.ts';
 import { requireSession } from '../access.ts';
 import { httpError } from '../errors.ts';
-import { parseJson } from '../../http/parse-json.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 

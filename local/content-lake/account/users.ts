@@ -1,7 +1,7 @@
 import { requireSession, robot } from '../access.ts';
-import type { Identity } from './identity.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
+import type { Identity } from './identity.ts';
 
 const ADMINISTRATOR = { name: 'administrator', title: 'Administrator' };
 

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import type { LakeDocument } from '../documents.ts';
-import { parseStored } from '../storage/transaction-log.ts';
 import type { Store } from '../storage/store.ts';
+import { parseStored } from '../storage/transaction-log.ts';
 import type { Change, Transaction } from '../storage/transaction.ts';
 
 const row = z.object({

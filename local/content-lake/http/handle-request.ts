@@ -5,8 +5,8 @@ import type { Lake } from '../lake.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { streamEvents } from './event-stream.ts';
 import { readHost } from './host.ts';
-import type { LakeResponse } from './types.ts';
 import { routeRequest } from './route-request.ts';
+import type { LakeResponse } from './types.ts';
 
 /** Responds to one request; every error becomes a response in Sanity's shape. */
 export async function handleRequest(

@@ -1,7 +1,7 @@
 import { requireIdentity } from '../access.ts';
 import { requestError } from '../errors.ts';
-import type { Lake } from '../lake.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
 import { mutate } from './mutate.ts';
 import { parseMutations } from './parse-mutations.ts';
 

@@ -1,6 +1,6 @@
 import { isPublicId, splitId } from '../documents.ts';
-import type { Lake } from '../lake.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
 
 /** `GET /data/doc/:dataset/:ids` of Sanity's "Doc API reference": documents by id, as stored. */
 export function handleDoc(request: LakeRequest, { store }: Lake): LakeResponse {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { requireIdentity } from '../access.ts';
-import type { Lake } from '../lake.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
+import type { Lake } from '../lake.ts';
 import { evaluateQuery } from './groq.ts';
 import { parsePerspective, viewDocuments } from './perspectives.ts';
 import { readQueryInput } from './query-input.ts';

@@ -1,7 +1,7 @@
+import { requireSession } from '../access.ts';
 import { isPublicId } from '../documents.ts';
 import type { EventStream, LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
-import { requireSession } from '../access.ts';
 import { syncTag } from '../queries/sync-tag.ts';
 import type { Transaction } from '../storage/transaction.ts';
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { parseJson } from '../../http/parse-json.ts';
-import { errorResponse } from '../http/handle-request.ts';
 import { formatEvent, STREAM_START } from '../http/event-stream.ts';
+import { errorResponse } from '../http/handle-request.ts';
 import { routeRequest } from '../http/route-request.ts';
 import type { Lake } from '../lake.ts';
 

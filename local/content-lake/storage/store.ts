@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
 import type { LakeDocument } from '../documents.ts';
 import { withAssetUrl } from './asset-url.ts';
-import type { Transaction } from './transaction.ts';
 import { openTransactionLog, type TransactionLog } from './transaction-log.ts';
+import type { Transaction } from './transaction.ts';
 
 export type Store = {
   /** Every document, drafts and system documents included. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SanityImageAssetDocument } from '@sanity/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyText } from './support/matchers.ts';
 import { startLakeWithImage } from './support/sample-image.ts';
 import type { TestLake } from './support/start-lake.ts';

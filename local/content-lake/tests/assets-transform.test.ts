@@ -1,6 +1,6 @@
+import type { SanityImageAssetDocument } from '@sanity/client';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SanityImageAssetDocument } from '@sanity/client';
 import { halves, startLakeWithImage } from './support/sample-image.ts';
 import type { TestLake } from './support/start-lake.ts';
 

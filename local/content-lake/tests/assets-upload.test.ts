@@ -1,6 +1,6 @@
+import type { SanityImageAssetDocument } from '@sanity/client';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SanityImageAssetDocument } from '@sanity/client';
 import { textLike } from './support/matchers.ts';
 import { halves, startLakeWithImage } from './support/sample-image.ts';
 import { TOKEN, type TestLake } from './support/start-lake.ts';

@@ -1,6 +1,6 @@
+import type { PatchOperations } from '@sanity/client';
 import { makePatches, stringifyPatches } from '@sanity/diff-match-patch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PatchOperations } from '@sanity/client';
 import { startLake, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;

@@ -1,5 +1,5 @@
-import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { validatePreviewUrl } from '@sanity/preview-url-secret';
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   clientFor,

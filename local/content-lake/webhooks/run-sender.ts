@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebhookTarget } from '../options.ts';
 import { applyFault } from '../../weather/fault.ts';
+import type { WebhookTarget } from '../options.ts';
 import type { LakeWeather } from '../weather.ts';
 import type { Deliveries, Delivery, Outcome } from './deliveries.ts';
 import { sendDelivery, type SendContext, type SendResult } from './send-delivery.ts';

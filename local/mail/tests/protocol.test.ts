@@ -1,6 +1,6 @@
+import { Resend } from 'resend';
 import { describe, expect, it } from 'vitest';
 import { API_KEY, HELLO, openMail } from './open-mail.ts';
-import { Resend } from 'resend';
 
 const raw = (url: string, path: string, init: RequestInit = {}) =>
   fetch(url + path, { headers: { authorization: `Bearer ${API_KEY}` }, ...init });

@@ -1,9 +1,9 @@
+import type { MediaType } from './media-type.ts';
 import { isReserved, parseFilters } from './parse-filters.ts';
 import { parseOrder } from './parse-order.ts';
 import type { Range } from './parse-range.ts';
 import { parseSelect } from './parse-select.ts';
 import { parameter, type RestRequest } from './request.ts';
-import type { MediaType } from './media-type.ts';
 import { Parameters, quote } from './sql.ts';
 import { rowsAs, toSql, type Statement } from './statement.ts';
 

@@ -5,8 +5,8 @@ import { parseFilters } from './parse-filters.ts';
 import type { Payload } from './parse-payload.ts';
 import type { Preferences } from './parse-prefer.ts';
 import { parseSelect } from './parse-select.ts';
-import { splitList, unquote } from './split.ts';
 import { parameter, type RestRequest } from './request.ts';
+import { splitList, unquote } from './split.ts';
 import { Parameters, quote } from './sql.ts';
 import { rowsAs, toSql, type Statement } from './statement.ts';
 

@@ -1,8 +1,8 @@
 import type { Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
+import { RestError } from './errors.ts';
 import { handleCall } from './handle-call.ts';
 import { handleTable } from './handle-table.ts';
-import { RestError } from './errors.ts';
 import type { RestResponse, RestRequest } from './request.ts';
 import { errorResponse, isExpected } from './respond.ts';
 

@@ -1,7 +1,7 @@
 import { parseJson } from '../../http/parse-json.ts';
 import { RestError } from './errors.ts';
-import { splitList, unquote } from './split.ts';
 import { parameter, type RestRequest } from './request.ts';
+import { splitList, unquote } from './split.ts';
 
 /** The rows of a body as sent, byte for byte, and their columns. */
 export type Payload = { json: string; columns: string[]; rows: number };

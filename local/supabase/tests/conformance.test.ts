@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { capture, type Target } from './capture.ts';
 import { DIFFERENCES, expectedResponse } from './differences.ts';
-import { OPERATIONS } from './operations/all.ts';
 import { startEmulator, targetOf } from './emulator.ts';
+import { OPERATIONS } from './operations/all.ts';
 
 const response = z.object({
   status: z.number(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { send } from './send.ts';
 import { KEYS, startEmulator } from './emulator.ts';
+import { send } from './send.ts';
 
 const WHOAMI = '/rest/v1/rpc/whoami';
 

@@ -1,13 +1,13 @@
-import { createServer } from 'node:http';
-import { connect } from 'node:net';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { clientOf, KEYS, startEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
 import { runProcess, startProcess } from './process.ts';
-import { clientOf, KEYS, startEmulator } from './emulator.ts';
 
 const serviceOf = (url: string) => clientOf(url, KEYS.secretKey);
 

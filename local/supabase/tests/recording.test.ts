@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { hasPostgrest } from './reference/postgrest.ts';
 import { recordReference } from './record.ts';
+import { hasPostgrest } from './reference/postgrest.ts';
 
 // PostgREST's binary exists for one platform; on others the recordings are enough.
 describe.runIf(hasPostgrest())('the recorded responses', () => {

@@ -1,9 +1,9 @@
 import { request as openRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientOf, KEYS, startEmulator } from './emulator.ts';
 import { ITEM } from './operations/operation.ts';
 import { send, sendBytes } from './send.ts';
-import { clientOf, KEYS, startEmulator } from './emulator.ts';
 
 const apikey = KEYS.publishableKey;
 const postJson = (body: string, headers: Record<string, string> = {}) => ({

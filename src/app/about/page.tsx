@@ -2,17 +2,17 @@ import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
-import { BusinessStats } from '#sections/business-stats.tsx';
-import { Reasons } from '#sections/reasons.tsx';
-import { WorkSample } from '#sections/work-sample.tsx';
-import { PageBanner } from '#sections/page-banner.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { PATHS } from '#domain/pages.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { BusinessStats } from '#sections/business-stats.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { Reasons } from '#sections/reasons.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { WorkSample } from '#sections/work-sample.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Section } from '#ui/section.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('about');
 

@@ -1,11 +1,11 @@
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { AreaGrid } from '#features/cities/area-grid.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('areas-we-serve');

@@ -1,11 +1,11 @@
 import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('blog');

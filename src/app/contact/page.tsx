@@ -1,13 +1,13 @@
 import { MESSAGES } from '#config/messages.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
+import { PATHS } from '#domain/pages.ts';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/form/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
-import { PATHS } from '#domain/pages.ts';
-import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 

@@ -2,16 +2,16 @@ import { environment } from '#config/env.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
-import { FaqContact } from '#sections/faq-contact.tsx';
-import { FaqList } from '#sections/faq-list.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { faqData, toPlainQuestions } from '#features/seo/structured-data/faq-data.ts';
+import { PATHS } from '#domain/pages.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { faqData, toPlainQuestions } from '#features/seo/structured-data/faq-data.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { FaqContact } from '#sections/faq-contact.tsx';
+import { FaqList } from '#sections/faq-list.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 import { RichText } from '#ui/rich-text.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('faq');
 

@@ -2,15 +2,15 @@ import { environment } from '#config/env.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { toGallerySlides } from '#features/gallery/gallery-slides.ts';
 import { Gallery } from '#features/gallery/gallery.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { galleryData } from '#features/seo/structured-data/gallery-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { galleryData } from '#features/seo/structured-data/gallery-data.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 
 export const generateMetadata = () => metadataFor('gallery');
 

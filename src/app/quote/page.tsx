@@ -1,13 +1,13 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
 import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
 import { QuoteBuilder } from '#features/quote/form/quote-builder.tsx';
 import { fillQuoteNotes } from '#features/quote/summary/fill-quote-notes.ts';
 import { QuoteWithoutScript } from '#features/quote/without-script.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 
 export const generateMetadata = () => metadataFor('quote');
 

@@ -3,15 +3,15 @@ import { getAreas } from '#content/getters/get-areas.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
-import { businessWithOffers } from '#features/seo/structured-data/business-data.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { businessWithOffers } from '#features/seo/structured-data/business-data.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
 import { BookServiceInView } from '#features/services/book-service-in-view.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
 import { ServiceList } from '#features/services/service-list.tsx';
+import { WeComeToYou } from '#features/services/we-come-to-you.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
 
 export const generateMetadata = () => metadataFor('services');
 

@@ -1,12 +1,12 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
-import { PageBanner } from '#sections/page-banner.tsx';
-import { ClosingCall } from '#sections/closing-call.tsx';
-import { TestimonialList } from '#sections/testimonial-list.tsx';
-import { buttonClasses } from '#ui/button/button-classes.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { ClosingCall } from '#sections/closing-call.tsx';
+import { PageBanner } from '#sections/page-banner.tsx';
+import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 
 export const generateMetadata = () => metadataFor('testimonials');
 

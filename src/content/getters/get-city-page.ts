@@ -1,10 +1,10 @@
-import { getAreas } from './get-areas.ts';
-import { load } from '#content/load.ts';
 import { isKnownCity } from '#content/known-cities.ts';
+import { load } from '#content/load.ts';
 import { areasQuery, cityPageQuery } from '#content/queries.ts';
 import { reshapeArea, reshapeCity } from '#content/reshape/reshape-city.ts';
 import { cityTag, TAGS } from '#content/tags.ts';
 import type { CityPage } from '#content/types.ts';
+import { getAreas } from './get-areas.ts';
 
 /**
  * The slug of every city page.

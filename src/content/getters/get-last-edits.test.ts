@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reshapeLastEdits } from './get-last-edits.ts';
 import { pageTag, TAGS } from '#content/tags.ts';
+import { reshapeLastEdits } from './get-last-edits.ts';
 
 const MONDAY = '2026-11-02T10:00:00Z';
 const FRIDAY = '2026-11-06T10:00:00Z';

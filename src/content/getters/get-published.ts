@@ -1,5 +1,5 @@
-import { load } from '#content/load.ts';
 import type { PublishedQueryResult } from '#content/generated/sanity.types.ts';
+import { load } from '#content/load.ts';
 import { publishedQuery } from '#content/queries.ts';
 import { reshapeLine, reshapeLines } from '#content/reshape/reshape-basics.ts';
 import { reshapePrice } from '#content/reshape/reshape-price.ts';

@@ -1,6 +1,6 @@
+import { log } from '#lib/logging/log.ts';
 import { loadRendition } from './load-rendition.ts';
 import { mediaRequestToUpstream } from './media-request.ts';
-import { log } from '#lib/logging/log.ts';
 
 const ONE_YEAR = 'max-age=31536000';
 /**

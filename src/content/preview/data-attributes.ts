@@ -1,6 +1,6 @@
 import { environment } from '#config/env.ts';
-import { previewPerspective } from './preview-perspective.ts';
 import type { DataAttribute } from '#content/types.ts';
+import { previewPerspective } from './preview-perspective.ts';
 
 type AttributeOf = (documentId: string, path: string) => DataAttribute | undefined;
 

@@ -1,10 +1,10 @@
+import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { createClient } from 'next-sanity';
 import { defineEnableDraftMode } from 'next-sanity/draft-mode';
-import { unstable_rethrow as rethrowRedirect } from 'next/navigation';
 import { environment } from '#config/env.ts';
-import { ownPath } from '#lib/own-path.ts';
 import { clientConfig } from '#content/client.ts';
 import { log } from '#lib/logging/log.ts';
+import { ownPath } from '#lib/own-path.ts';
 
 const PATH_PARAMETER = 'sanity-preview-pathname';
 

@@ -3,10 +3,10 @@ import type {
   CityPageQueryResult,
   ServiceAreasQueryResult,
 } from '#content/generated/sanity.types.ts';
+import type { Area, CityPage, ServiceArea } from '#content/types.ts';
 import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
-import type { Area, CityPage, ServiceArea } from '#content/types.ts';
 
 /** @returns null when the document has no name or no slug */
 export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area | null {

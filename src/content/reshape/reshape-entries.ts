@@ -4,12 +4,12 @@ import type {
   GalleryImagesQueryResult,
   TestimonialsQueryResult,
 } from '#content/generated/sanity.types.ts';
+import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
+import { articlePath } from '#domain/pages.ts';
+import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
-import { articlePath } from '#domain/pages.ts';
-import { isSafeLink } from '#lib/safe-link.ts';
-import type { BlogTeaser, FaqItem, GalleryImage, Testimonial } from '#content/types.ts';
 
 const MAX_STARS = 5;
 

@@ -1,8 +1,8 @@
 import type { HomeCopyQueryResult } from '#content/generated/sanity.types.ts';
 import { videoFile } from '#content/images/video-file.ts';
+import type { HomeCopy } from '#content/types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
-import type { HomeCopy } from '#content/types.ts';
 
 type Wire = NonNullable<HomeCopyQueryResult>;
 

@@ -1,7 +1,7 @@
-import { plainText } from '#content/preview/stega.ts';
-import { reshapeLine } from './reshape-basics.ts';
 import { readImageFile } from '#content/images/image-url.ts';
+import { plainText } from '#content/preview/stega.ts';
 import type { ContentImage } from '#content/types.ts';
+import { reshapeLine } from './reshape-basics.ts';
 
 type Maybe<Shape> = { [Key in keyof Shape]: Shape[Key] | null } | null;
 

@@ -4,11 +4,11 @@ import {
   DEFAULT_SERVICE_HEADINGS,
 } from '#config/default-words.ts';
 import type { PageCopyQueryResult } from '#content/generated/sanity.types.ts';
+import type { PageCopy } from '#content/types.ts';
 import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
 import { reshapeWords } from './reshape-words.ts';
-import type { PageCopy } from '#content/types.ts';
 
 export function reshapePage(wire: NonNullable<PageCopyQueryResult>): PageCopy {
   const heading = reshapeLine(wire.heading);

@@ -1,5 +1,6 @@
 import { DEFAULT_OPENING_HOURS } from '#config/business.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
+import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 import {
   isWeekday,
   WEEKDAYS,
@@ -7,7 +8,6 @@ import {
   type OpeningHours,
   type Schedule,
 } from '#domain/schedule.ts';
-import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
 import { reshapeLine } from './reshape-basics.ts';
 
 type Wire = Pick<NonNullable<SettingsQueryResult>, 'openingHours' | 'closedDays'>;

@@ -1,8 +1,8 @@
 import type { ServicesQueryResult } from '#content/generated/sanity.types.ts';
+import type { DataAttribute, Service } from '#content/types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapePrice } from './reshape-price.ts';
-import type { DataAttribute, Service } from '#content/types.ts';
 
 /**
  * @param priceAttribute links the price to its field in previews

@@ -1,14 +1,14 @@
 import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
+import type { Settings } from '#content/types.ts';
+import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
+import { formatOpeningHours } from '#domain/schedule.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine } from './reshape-basics.ts';
-import { formatOpeningHours } from '#domain/schedule.ts';
-import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeSchedule } from './reshape-schedule.ts';
 import { reshapeNavigation } from './reshape-words.ts';
-import type { Settings } from '#content/types.ts';
 
 const MAX_VALIDITY_DAYS = 365;
 

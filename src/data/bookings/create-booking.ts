@@ -1,6 +1,6 @@
-import { createdBooking, type CreatedBooking } from '#domain/bookings/schemas.ts';
 import { parseResponse, visitorClient } from '#data/client.ts';
 import { toRow } from '#data/from-row.ts';
+import { createdBooking, type CreatedBooking } from '#domain/bookings/schemas.ts';
 
 export type BookingInput = {
   submissionId: string;

@@ -1,11 +1,11 @@
+import { parseResponse, workerClient } from '#data/client.ts';
+import { hashToken } from '#data/hash-token.ts';
 import {
   managedBooking,
   transitionResult,
   type ManagedBooking,
   type TransitionResult,
 } from '#domain/bookings/schemas.ts';
-import { parseResponse, workerClient } from '#data/client.ts';
-import { hashToken } from '#data/hash-token.ts';
 
 /** What a customer sees and does by the link of an email. */
 

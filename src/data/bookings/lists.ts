@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseResponse, workerClient } from '#data/client.ts';
 import {
   historyEntry,
   leadCount,
@@ -15,7 +16,6 @@ import {
   type BookingDetails,
   type BookingRow,
 } from '#domain/bookings/schemas.ts';
-import { parseResponse, workerClient } from '#data/client.ts';
 
 /** What the owner sees of bookings, messages and quotes. Every function throws `DataError`. */
 

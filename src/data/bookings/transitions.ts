@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { parseResponse, workerClient } from '#data/client.ts';
 import { transitionResult, type TransitionResult } from '#domain/bookings/schemas.ts';
 import type { MessageStatus, OwnerAction } from '#domain/bookings/states.ts';
-import { parseResponse, workerClient } from '#data/client.ts';
 
 /** Who acts, as the history names them. */
 export type Actor = { id: string; name: string };

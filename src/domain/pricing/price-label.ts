@@ -1,6 +1,6 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { formatUsd } from './format-usd.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import { formatUsd } from './format-usd.ts';
 
 /** One line of prices for a card. */
 export function priceLabel({ regular, suv, flat, perWheel }: Price): string {

@@ -1,6 +1,6 @@
+import type { QuotableService } from '#domain/pricing/price.ts';
 import { totalOf, type Total } from './mobile-fee.ts';
 import { priceOf } from './price.ts';
-import type { QuotableService } from '#domain/pricing/price.ts';
 
 export type QuoteLine = { id: string; title: string; price: number };
 

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { permanentRedirect } from 'next/navigation';
+import type { ReactNode } from 'react';
 import { findArticleRedirect } from './find-article-redirect.ts';
 
 /**

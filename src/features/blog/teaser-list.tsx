@@ -1,7 +1,7 @@
-import { formatDate } from './format-date.ts';
 import type { BlogTeaser } from '#content/types.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { formatDate } from './format-date.ts';
 
 type Props = {
   teasers: BlogTeaser[];

@@ -6,8 +6,8 @@ import { after } from 'next/server';
 import { PATHS } from '#domain/pages.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
-import { storeBooking } from './server/store-booking.ts';
 import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
+import { storeBooking } from './server/store-booking.ts';
 
 /** Called by the form's script. */
 export async function submitBooking(sent: unknown): Promise<BookingResult> {

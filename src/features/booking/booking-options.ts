@@ -1,5 +1,5 @@
-import type { Service } from '#content/types.ts';
 import { plainText } from '#content/preview/stega.ts';
+import type { Service } from '#content/types.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import type { PackageOption } from './fields.ts';
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { AreaCard } from './area-card.tsx';
 import { groupAreas, type ListedArea } from './group-areas.ts';
 import './area-grid.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { CopyPhoneButton } from '#ui/copy-phone-button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { telephoneHref } from '#domain/contact-links.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center font-bold text-ice-700 underline-offset-4 hover:underline';

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react';
 import { useReducedMotion } from '#ui/reduced-motion.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import type { GallerySlide } from './gallery-slides.ts';
-import { isInView, isNearView } from './visible-slides.ts';
 import { Slide } from './slide.tsx';
-import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useHoverOrFocus } from './use-hover-or-focus.ts';
 import { useSlider } from './use-slider.ts';
+import { isInView, isNearView } from './visible-slides.ts';
 import './carousel.css';
 
 type Props = {

@@ -1,6 +1,6 @@
+import { GALLERY_IMAGE } from '#config/business.ts';
 import { imageSources, imageUrl } from '#content/images/image-url.ts';
 import type { GalleryImage } from '#content/types.ts';
-import { GALLERY_IMAGE } from '#config/business.ts';
 import type { ImageSources } from '#ui/responsive-image.tsx';
 
 /** One image of the gallery, ready for the browser. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Slider } from './create-slider.ts';
-import type { VisibleSlides } from './visible-slides.ts';
-import { onNearViewport } from './on-near-viewport.ts';
 import { onFirstInteraction } from './on-first-interaction.ts';
+import { onNearViewport } from './on-near-viewport.ts';
+import type { VisibleSlides } from './visible-slides.ts';
 
 /**
  * Turns the row into a slider once it is near the viewport and a visitor interacts. Until then, and

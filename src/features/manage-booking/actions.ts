@@ -2,14 +2,14 @@
 
 import { redirect } from 'next/navigation';
 import { after } from 'next/server';
-import { DataError } from '#data/errors.ts';
 import {
   acceptProposedTime,
   askForAnotherTime,
   cancelOwnBooking,
 } from '#data/bookings/customer.ts';
-import type { TransitionResult } from '#domain/bookings/schemas.ts';
+import { DataError } from '#data/errors.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
+import type { TransitionResult } from '#domain/bookings/schemas.ts';
 import { log } from '#lib/logging/log.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 import type { Outcome } from './describe-state.ts';

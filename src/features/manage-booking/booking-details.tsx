@@ -1,7 +1,7 @@
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
+import { formatDayAndTime } from '#domain/bookings/times.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
 
 type Props = {
   booking: ManagedBooking;

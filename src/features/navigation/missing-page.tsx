@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { draftMode } from 'next/headers';
 import { notFound, permanentRedirect } from 'next/navigation';
+import { Suspense } from 'react';
 import { getRedirect } from '#content/getters/get-redirect.ts';
 import { PageNotFound } from './page-not-found.tsx';
 

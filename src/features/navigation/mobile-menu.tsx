@@ -1,7 +1,7 @@
+import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { linkHref, type MenuItem } from './menu-items.ts';
-import { PATHS } from '#domain/pages.ts';
 
 const MENU_ID = 'site-menu';
 

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
+import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 export async function PageNotFound() {
   const { notFound } = await getSettings();

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { buttonClasses } from '#ui/button/button-classes.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 
 type Props = { bookingHref?: string };
 

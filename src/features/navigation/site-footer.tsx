@@ -1,8 +1,8 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { Icon } from '#ui/icon.tsx';
-import { SiteLogo } from './site-logo.tsx';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
+import { Icon } from '#ui/icon.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 export async function SiteFooter() {
   const settings = await getSettings();

@@ -1,14 +1,14 @@
 import { getHeaderAreas } from '#content/getters/get-areas.ts';
-import { plainText } from '#content/preview/stega.ts';
 import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { plainText } from '#content/preview/stega.ts';
+import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
 import { menuItems } from './menu-items.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 export async function SiteHeader() {
   const [packages, areas, settings] = await Promise.all([

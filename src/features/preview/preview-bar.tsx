@@ -1,7 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useSyncExternalStore, type SubmitEvent } from 'react';
-import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 import { PREVIEW_PATHS, type Perspective } from '#config/preview-mode.ts';
+import { showSnackbar } from '#ui/snackbar/show-snackbar.ts';
 
 const subscribeToNothing = () => () => undefined;
 /** Inside the Studio there is another way to leave, and less space. */

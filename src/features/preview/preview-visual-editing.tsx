@@ -1,7 +1,7 @@
 import { isEmptyActor } from '@sanity/visual-editing/optimistic';
 import { useOptimisticActor } from '@sanity/visual-editing/react';
-import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useRouter } from 'next/navigation';
+import { VisualEditing } from 'next-sanity/visual-editing/client-component';
 import { useCallback, useEffect, useRef } from 'react';
 import { PREVIEW_PATHS } from '#config/preview-mode.ts';
 

@@ -1,7 +1,7 @@
+import type { Perspective } from '#config/preview-mode.ts';
 import { PreviewBar } from './preview-bar.tsx';
 import { PREVIEW_STYLES } from './preview-styles.ts';
 import { PreviewVisualEditing } from './preview-visual-editing.tsx';
-import type { Perspective } from '#config/preview-mode.ts';
 
 export default function Preview({ perspective }: { perspective: Perspective }) {
   return (

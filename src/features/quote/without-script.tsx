@@ -1,5 +1,5 @@
-import { PATHS } from '#domain/pages.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
+import { PATHS } from '#domain/pages.ts';
 
 /** A quote needs JavaScript. Without it, this leads to the prices and to the phone. */
 export function QuoteWithoutScript({ phone }: { phone: string }) {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { FEED_PATH, PATHS, type PageKey } from '#domain/pages.ts';
 import {
   generatedShareImage,
   uploadedShareImage,
   type ShareImage,
 } from './share-card/share-url.ts';
-import { FEED_PATH, PATHS, type PageKey } from '#domain/pages.ts';
 
 type PageMetadata = {
   title: string;

@@ -1,5 +1,5 @@
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PATHS } from '#domain/pages.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
 
 /** Replaces the services while none is published. */
 export function NoServices() {

@@ -1,13 +1,13 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
+import { bookingPathFor, PATHS } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
-import { bookingPathFor, PATHS } from '#domain/pages.ts';
 
 /** Cards of the packages; with `anchors` each is the target of a link such as `/#eco-wash`. */
 export async function PackageCards({

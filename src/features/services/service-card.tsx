@@ -1,11 +1,11 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
+import { bookingPathFor, servicePath } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';
-import { bookingPathFor, servicePath } from '#domain/pages.ts';
 
 /** One service in full: image, what is included, prices beside what others typically charge. */
 export function ServiceCard({ service, book }: { service: Service; book: string }) {

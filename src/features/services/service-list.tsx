@@ -1,8 +1,8 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { PriceOverview } from './price-overview.tsx';
 import { NoServices } from './no-services.tsx';
+import { PriceOverview } from './price-overview.tsx';
 import { ServiceCard } from './service-card.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { Closing } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
+import { PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import { telephoneHref } from '#domain/contact-links.ts';
-import { PATHS } from '#domain/pages.ts';
 
 type Props = { copy: Closing; phone: string; book: string };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isFreshResponse } from './is-fresh.ts';
 import { CURRENT, OUT_OF_DATE } from '#publishing/page-cache/cache-control.ts';
+import { isFreshResponse } from './is-fresh.ts';
 
 describe('a response', () => {
   it.each([

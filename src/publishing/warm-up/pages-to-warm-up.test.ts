@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pagesToWarmUp, reachesFewPages, type PublishedDocument } from './pages-to-warm-up.ts';
 import { PATHS } from '#domain/pages.ts';
+import { pagesToWarmUp, reachesFewPages, type PublishedDocument } from './pages-to-warm-up.ts';
 
 const CITIES = ['edina', 'old-edina', 'wayzata'];
 const SLUGS = { cities: CITIES, services: ['eco-wash'], articles: ['salt'] };

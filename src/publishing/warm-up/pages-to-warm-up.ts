@@ -1,5 +1,3 @@
-import type { Publish } from '#domain/published.ts';
-import type { Publishes } from '#publishing/compare.ts';
 import {
   articlePath,
   bookingVariant,
@@ -9,6 +7,8 @@ import {
   shareCardName,
   sharePath,
 } from '#domain/pages.ts';
+import type { Publish } from '#domain/published.ts';
+import type { Publishes } from '#publishing/compare.ts';
 
 export type PublishedDocument = Pick<Publish, 'documentId' | 'type'> &
   Partial<Pick<Publish, 'slug' | 'previousSlug' | 'reach'>>;

@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
 import { readPageAddresses } from '#data/page-addresses.ts';
-import { log } from '#lib/logging/log.ts';
 import type { Publish } from '#domain/published.ts';
+import { log } from '#lib/logging/log.ts';
 import type { Publishes } from '#publishing/compare.ts';
 import { isFresh } from './is-fresh.ts';
 import {

@@ -1,9 +1,9 @@
 import type { HomeCopy } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
-import { PATHS } from '#domain/pages.ts';
 
 export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: string }) {
   return (

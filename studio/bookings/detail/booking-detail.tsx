@@ -1,7 +1,7 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { mapHref } from '#domain/contact-links.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import { mapHref } from '#domain/contact-links.ts';
 import { bookingQuery } from '../queries.ts';
 import { useKey } from '../use-key.ts';
 import { useStudioApi } from '../use-studio-api.ts';

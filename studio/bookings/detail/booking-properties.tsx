@@ -1,8 +1,8 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { makeLabel } from '#domain/vehicle-makes.ts';
 import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { makeLabel } from '#domain/vehicle-makes.ts';
 import { formatMinutes } from '../day-plan.ts';
 import { formatInstant, priceOf } from '../format.ts';
 

@@ -1,7 +1,7 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteRow } from '#domain/bookings/schemas.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import { ageOf, formatInstant } from '../format.ts';
 import { viewQuery } from '../queries.ts';

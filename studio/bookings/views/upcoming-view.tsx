@@ -1,17 +1,17 @@
 import { Badge, Button, Card, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockOf } from '#domain/clock.ts';
-import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/times.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/times.ts';
+import { clockOf } from '#domain/clock.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
 import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { OpenBooking } from './open-booking.ts';
-import { BookingCard } from './booking-card.tsx';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 

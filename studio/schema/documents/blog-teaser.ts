@@ -1,9 +1,9 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { businessDay } from '#domain/bookings/times.ts';
+import { validateUnique } from '../../validation/dataset/unique.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
-import { validateUnique } from '../../validation/dataset/unique.ts';
 import { imageField } from '../fields/image-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 

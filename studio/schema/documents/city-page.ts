@@ -2,15 +2,15 @@ import { EarthGlobeIcon } from '@sanity/icons/EarthGlobe';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { parseCityText, validateWordCount } from '../../validation/city-text.ts';
 import { validateZipCode } from '../../validation/contact.ts';
-import { validateMenuPosition } from '../../validation/price/number.ts';
 import { validateAgainstOtherCities } from '../../validation/dataset/against-dataset.ts';
+import { validateUnique } from '../../validation/dataset/unique.ts';
+import { validateMenuPosition } from '../../validation/price/number.ts';
 import { MAX_SLUG_LENGTH, validatePageSlug } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { validateUnique } from '../../validation/dataset/unique.ts';
+import { cityQuestion, citySection } from '../fields/city-members.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { cityQuestion, citySection } from '../fields/city-members.ts';
 
 export const cityPage = defineType({
   name: 'cityPage',

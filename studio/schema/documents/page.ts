@@ -1,11 +1,11 @@
 import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
-import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { isNot, pageCopyFields } from '../fields/page-copy-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
+import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 
 /** Pages that end with an invitation. The others have a form, or are read after one. */
 const CLOSING_PAGES = [

@@ -1,9 +1,9 @@
 import { TagIcon } from '@sanity/icons/Tag';
 import { defineArrayMember, defineField, defineType } from 'sanity';
 import { SERVICE_LIMITS } from '#config/field-limits.ts';
-import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
-import { describePrice, type PriceValue } from '../../validation/price/price.ts';
 import { validateSlugUnchanged, validateUnique } from '../../validation/dataset/unique.ts';
+import { describePrice, type PriceValue } from '../../validation/price/price.ts';
+import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';

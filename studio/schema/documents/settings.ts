@@ -1,22 +1,22 @@
 import { CogIcon } from '@sanity/icons/Cog';
 import { defineField, defineType } from 'sanity';
 import { MINIMUM_CHARGE } from '#config/business.ts';
+import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateEmail, validatePhone } from '../../validation/contact.ts';
-import { validateWholeNumber } from '../../validation/price/number.ts';
 import {
   validateRealEmail,
   validateRealName,
   validateRealPhone,
 } from '../../validation/placeholder.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { imageField } from '../fields/image-field.ts';
-import { policiesField } from '../fields/policies-field.ts';
-import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
-import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
-import { footerLinksField, menuField } from '../fields/menu-fields.ts';
 import { copyField } from '../fields/copy-field.ts';
 import { hourField } from '../fields/hour-field.ts';
+import { imageField } from '../fields/image-field.ts';
+import { footerLinksField, menuField } from '../fields/menu-fields.ts';
+import { policiesField } from '../fields/policies-field.ts';
+import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const settings = defineType({

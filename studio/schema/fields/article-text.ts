@@ -1,6 +1,6 @@
 import { defineArrayMember, defineType } from 'sanity';
-import { imageField } from './image-field.ts';
 import { textBlock } from './body-text.ts';
+import { imageField } from './image-field.ts';
 
 /** The text of an article: paragraphs, headings, lists, links and photos. */
 export const articleText = defineType({

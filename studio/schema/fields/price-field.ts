@@ -2,8 +2,8 @@ import { defineField } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { PriceInput } from '../../components/price-input.tsx';
-import { validatePrice } from '../../validation/price/price.ts';
 import { validateAgainstPublishedPrice } from '../../validation/dataset/against-dataset.ts';
+import { validatePrice } from '../../validation/price/price.ts';
 
 const dollars = (name: string, title: string) => defineField({ name, title, type: 'number' });
 

@@ -1,6 +1,6 @@
 import { defineField, type StringRule, type TextRule } from 'sanity';
-import { validateWholeNumber } from '../../validation/price/number.ts';
 import { validateNoPlaceholder } from '../../validation/placeholder.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 
 type Options = {

@@ -1,5 +1,5 @@
-import type { ImageFile } from './images.ts';
 import type { PageKey } from '#domain/pages.ts';
+import type { ImageFile } from './images.ts';
 
 /** A span of text: plain, linked or bold. */
 export type RichSpan = string | { text: string; link: string } | { text: string; strong: true };

@@ -1,8 +1,8 @@
 import { parseCityText, validateNotDuplicate, type CityText } from '../city-text.ts';
 import { validatePriceChange } from '../price/price-change.ts';
 import type { PriceValue } from '../price/price.ts';
-import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 import { validateSeoTitle } from '../text.ts';
+import { bothIds, queryDataset, type DatasetContext } from './query-dataset.ts';
 
 const CACHE_MS = 15_000;
 

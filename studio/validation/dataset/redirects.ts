@@ -1,5 +1,5 @@
-import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.ts';
 import { articlePath, PATHS, servicePath } from '#domain/pages.ts';
+import { findFaults, normalizeAddress, type Redirect } from '#domain/redirects.ts';
 import { queryDataset, type DatasetContext } from './query-dataset.ts';
 
 type Pages = { cities: string[]; services: string[]; articles: string[] };

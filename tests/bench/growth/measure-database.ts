@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
-import { startPostgres } from '../../integration/database/engines/engines.ts';
-import { enableTriggers, fillTables } from '../../integration/database/fill-tables.ts';
 import { connectTo, type TestDatabase } from '../../integration/database/connect.ts';
+import { startPostgres } from '../../integration/database/engines/engines.ts';
 import { migrate } from '../../integration/database/engines/migrate.ts';
+import { enableTriggers, fillTables } from '../../integration/database/fill-tables.ts';
 import {
   requestBooking,
   saveQuote,

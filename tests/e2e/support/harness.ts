@@ -1,8 +1,8 @@
 import { createClient as createContentClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import type { Database } from '../../../src/data/generated/database.types.ts';
 import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
+import type { Database } from '../../../src/data/generated/database.types.ts';
 
 /** What the tests need to know of a running product, handed from the setup to the workers. */
 const harness = z.object({

@@ -1,8 +1,8 @@
-import { encodeSignatureHeader } from '@sanity/webhook';
 import type { APIRequestContext } from '@playwright/test';
+import { encodeSignatureHeader } from '@sanity/webhook';
 import { z } from 'zod';
-import { content, running } from './harness.ts';
 import { expect } from './fixtures.ts';
+import { content, running } from './harness.ts';
 
 /** How long a publish may take to arrive on a busy machine. */
 const ARRIVES = { timeout: 20_000 };

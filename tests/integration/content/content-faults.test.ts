@@ -1,13 +1,13 @@
-import { createServer, type RequestListener } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchMedia } from '#content/images/fetch-media.ts';
 import { getPublished } from '#content/getters/get-published.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { fetchMedia } from '#content/images/fetch-media.ts';
 import { ContentUnavailableError, LAST_GOOD_TIMEOUT_MS, TIMEOUT_MS } from '#content/load.ts';
-import { useContentSource } from './content-environment.ts';
 import { log } from '#lib/logging/log.ts';
+import { useContentSource } from './content-environment.ts';
 
 let behavior: RequestListener;
 const source = createServer((request, response) => behavior(request, response));

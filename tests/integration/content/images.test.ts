@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchMedia } from '#content/images/fetch-media.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getServices } from '#content/getters/get-services.ts';
+import { fetchMedia } from '#content/images/fetch-media.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 

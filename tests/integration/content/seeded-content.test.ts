@@ -10,9 +10,9 @@ import { getPackages, getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import type { ContentImage } from '#content/types.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { publishedServices } from './published-services.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
 
 let lake: SeededLake;
 

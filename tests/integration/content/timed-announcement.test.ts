@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAnnouncement } from '#content/getters/get-announcement.ts';
-import { getRedirect } from '#content/getters/get-redirect.ts';
 import { getPublished } from '#content/getters/get-published.ts';
+import { getRedirect } from '#content/getters/get-redirect.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBooking } from '#data/bookings/create-booking.ts';
-import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
+import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
 import {
   claimEmails,
   markFailed,
@@ -10,17 +11,16 @@ import {
   scheduleRetry,
   storeRendered,
 } from '#data/outbox/outbox.ts';
-import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
-import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
+import { findPageByAddress, readPageAddresses, recordPageAddresses } from '#data/page-addresses.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
+import { log } from '#lib/logging/log.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
 import { aBooking, aMessage, aQuote, aService, UPDATED_AT } from './submissions.ts';
-import { log } from '#lib/logging/log.ts';
 
 const wash = aService();
 const wheels = aService({

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBooking } from '#data/bookings/create-booking.ts';
-import { findPageByAddress } from '#data/page-addresses.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { fetchWithDeadline } from '#data/fetch-with-deadline.ts';
-import { claimEmails } from '#data/outbox/outbox.ts';
 import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
 import { readOutboxHealth, retryFailedEmails } from '#data/outbox/health.ts';
+import { claimEmails } from '#data/outbox/outbox.ts';
+import { findPageByAddress } from '#data/page-addresses.ts';
 import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { claimEmails } from '#data/outbox/outbox.ts';
 import { syncServices } from '#data/services-sync.ts';
+import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
 import { postBooking, submitBooking } from '#features/booking/actions.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING } from '#features/booking/fields.ts';
 import { postContact, submitContact } from '#features/contact/actions.ts';
@@ -11,13 +11,13 @@ import { submitQuote } from '#features/quote/actions.ts';
 import { EMPTY_QUOTE, QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
 import { renderEmail } from '#mail/render-email.ts';
 import { captureLog } from '../../support/capture-log.ts';
-import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { formOf } from '../../support/form-of.ts';
+import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/connect.ts';
-import { startSettings } from './start-settings.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';
+import { startSettings } from './start-settings.ts';
 import { aService } from './submissions.ts';
 
 vi.mock('next/headers', () => import('../../support/visitor-request.ts'));

@@ -5,8 +5,8 @@ import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
-import { startPostgres } from '../database/engines/engines.ts';
 import { connectTo } from '../database/connect.ts';
+import { startPostgres } from '../database/engines/engines.ts';
 import { migrate } from '../database/engines/migrate.ts';
 
 const BINARY = fileURLToPath(

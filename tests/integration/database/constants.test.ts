@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/bookings/states.ts';
 import { TIME_ZONE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
+import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/bookings/states.ts';
 import type { TestDatabase } from './connect.ts';
 import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, seedServices } from './submissions.ts';

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { copyPglite, copyPostgres } from './engines/copies.ts';
 import { connectTo, type TestDatabase } from './connect.ts';
+import { copyPglite, copyPostgres } from './engines/copies.ts';
 import { startPglite, startPostgres, type Engine } from './engines/engines.ts';
 
 /**

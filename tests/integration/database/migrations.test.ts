@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestDatabase } from './connect.ts';
-import { ENGINES, openDatabase } from './harness.ts';
 import { migrate } from './engines/migrate.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 
 describe.each(ENGINES)('the migrations on $engine', ({ engine, copy }) => {
   let db: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import type { TestDatabase } from './connect.ts';
 import { copyPostgres } from './engines/copies.ts';
 import { fillTables } from './fill-tables.ts';
-import type { TestDatabase } from './connect.ts';
 import { openDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 

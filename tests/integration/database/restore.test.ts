@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEveryTable } from '../../landed/fill-every-table.ts';
 import { listTables, readRows } from '../../landed/table-rows.ts';
+import { connectTo, type TestDatabase } from './connect.ts';
 import { accessPostgres } from './engines/engines.ts';
 import { INSTALLED, launchInstalled } from './engines/installed-postgres.ts';
 import { migrate } from './engines/migrate.ts';
-import { connectTo, type TestDatabase } from './connect.ts';
 import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking } from './submissions.ts';
 

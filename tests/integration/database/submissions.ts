@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { TestDatabase } from './connect.ts';
 import type { Price } from '#domain/pricing/price.ts';
+import type { TestDatabase } from './connect.ts';
 
 const price = (filled: Partial<Price>): Price => ({
   regular: null,

@@ -10,8 +10,8 @@ import {
 } from '../../landed/landed-version.ts';
 import { readAnswers } from '../../landed/read-answers.ts';
 import { writeRows } from '../../landed/table-rows.ts';
-import { runMigrations } from '../database/engines/migrate.ts';
 import { connectTo, type TestDatabase } from '../database/connect.ts';
+import { runMigrations } from '../database/engines/migrate.ts';
 import { ENGINES, openDatabase } from '../database/harness.ts';
 
 const describeSchema = async (db: TestDatabase) => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
+import { log } from '#lib/logging/log.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendThrough } from '#mail/send-email.ts';
-import { SAMPLE_BUSINESS } from '#emails/components/sample.ts';
-import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
 import { API_KEY, openMail, temporaryFolder } from '../../../local/mail/tests/open-mail.ts';
-import { log } from '#lib/logging/log.ts';
+import { ALL_KINDS, MemoryOutbox } from '../../support/memory-outbox.ts';
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type { RenderedEmail } from '#domain/emails/outbox.ts';
 import { sendThrough, type SendResult } from '#mail/send-email.ts';
 import { API_KEY, openMail } from '../../../local/mail/tests/open-mail.ts';
-import type { RenderedEmail } from '#domain/emails/outbox.ts';
 
 const EMAIL: RenderedEmail = {
   to: 'ada@example.com',

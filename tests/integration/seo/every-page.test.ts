@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getLastEdits } from '#content/getters/get-last-edits.ts';
+import { PAGE_KEYS } from '#domain/pages.ts';
 import { buildMetadata, metadataFor } from '#features/seo/metadata.ts';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-import { PAGE_KEYS } from '#domain/pages.ts';
 
 let lake: SeededLake;
 

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type ClientConfig, type SanityClient } from '@sanity/client';
-import { startContentLake } from '../../server.ts';
 import type { ContentLakeOptions } from '../../options.ts';
+import { startContentLake } from '../../server.ts';
 
 export const TOKEN = 'token-of-the-test';
 export const VIEWER_TOKEN = 'token-that-only-reads';

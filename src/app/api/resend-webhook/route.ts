@@ -1,9 +1,9 @@
 import { environment } from '#config/env.ts';
 import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
+import { log } from '#lib/logging/log.ts';
 import { readDeliveryEvent } from '#mail/read-delivery-event.ts';
 import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
 import { readBody } from '#publishing/read-body.ts';
-import { log } from '#lib/logging/log.ts';
 
 /**
  * Resend reports what became of an email: `email.delivered`, `email.delivery_delayed`,

@@ -1,14 +1,14 @@
 import { environment } from '#config/env.ts';
 import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
-import { plainText } from '#content/preview/stega.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { articlePath, PATHS } from '#domain/pages.ts';
 import { ArticleBanner } from '#features/blog/article-banner.tsx';
 import { ArticleBody } from '#features/blog/article-body.tsx';
-import { MissingArticle } from '#features/blog/missing-article.tsx';
 import { FittingService } from '#features/blog/fitting-service.tsx';
+import { MissingArticle } from '#features/blog/missing-article.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
 import { articleData } from '#features/seo/structured-data/article-data.ts';

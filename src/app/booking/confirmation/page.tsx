@@ -1,12 +1,12 @@
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
+import { PATHS } from '#domain/pages.ts';
 import { BookedDetails } from '#features/booking/confirmation/booked-details.tsx';
 import { NextSteps } from '#features/booking/next-steps.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { telephoneHref } from '#domain/contact-links.ts';
-import { PATHS } from '#domain/pages.ts';
 
 export const generateMetadata = () => metadataFor('booking-confirmation');
 

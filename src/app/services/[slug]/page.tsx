@@ -1,12 +1,12 @@
 import { toPlainText } from '@portabletext/react';
 import { environment } from '#config/env.ts';
-import { plainText } from '#content/preview/stega.ts';
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFor, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';

@@ -1,6 +1,6 @@
+import { BOOKING_FIELDS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
-import { BOOKING_FIELDS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
 import type { BookingState } from './booking-state.ts';
 
 const KEY = 'booking-draft';

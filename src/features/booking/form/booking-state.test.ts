@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedQuote } from '#domain/quotes.ts';
-import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
 import type { BookingValues } from '#features/booking/fields.ts';
-import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
+import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
+import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';
 
 const edit = (values: Partial<BookingValues>) =>
   bookingReducer(EMPTY_BOOKING_STATE, { type: 'edit', values });

@@ -1,4 +1,3 @@
-import { yearDigits } from '#lib/forms/form-values.ts';
 import {
   BOOKING_FIELDS,
   NEW_BOOKING,
@@ -6,6 +5,7 @@ import {
   type BookingValues,
 } from '#features/booking/fields.ts';
 import { stateCode } from '#features/booking/state-code.ts';
+import { yearDigits } from '#lib/forms/form-values.ts';
 
 export type BookingState = {
   values: BookingValues;

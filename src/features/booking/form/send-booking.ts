@@ -6,9 +6,9 @@ import {
   type BookingValues,
 } from '#features/booking/fields.ts';
 import { validateBooking } from '#features/booking/schema.ts';
-import { LEAD_KEY } from '#lib/lead.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { LEAD_KEY } from '#lib/lead.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 
 /** Validates a booking and sends it. Imported on first interaction: it brings the schema. */

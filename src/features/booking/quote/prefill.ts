@@ -1,7 +1,7 @@
 import type { SavedQuote } from '#domain/quotes.ts';
-import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
+import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 
 /** The fields that a saved quote can fill in. Unknown ones are left out. */
 export function prefillOf(quote: SavedQuote): Partial<BookingValues> {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { MESSAGES } from '#config/messages.ts';
-import { hasJustBooked } from '#features/booking/confirmation/last-booking.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
-import { Button } from '#ui/button/button.tsx';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
+import { hasJustBooked } from '#features/booking/confirmation/last-booking.ts';
 import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { QuoteSource } from './use-quote-source.ts';
-import { PATHS } from '#domain/pages.ts';
 
 /** The quote above the form: loading, loaded with all its services, or not found. */
 export function QuotePanel({ quote }: { quote: QuoteSource }) {

@@ -1,8 +1,8 @@
 import type { QuoteVehicleType } from '#config/business.ts';
-import { isQuoteVehicleType, parseServiceIds } from '#features/quote/draft/quote-draft.ts';
 import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#features/booking/fields.ts';
-import { parseLead, type Lead } from '#lib/lead.ts';
+import { isQuoteVehicleType, parseServiceIds } from '#features/quote/draft/quote-draft.ts';
 import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
+import { parseLead, type Lead } from '#lib/lead.ts';
 
 /** An unsaved quote that is to be created with the booking. */
 export type Selection = { vehicleType: QuoteVehicleType; services: string[] };

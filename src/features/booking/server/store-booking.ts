@@ -1,17 +1,17 @@
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { createBooking } from '#data/bookings/create-booking.ts';
+import { recordLead } from '#data/bookings/record-lead.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
-import { recordLead } from '#data/bookings/record-lead.ts';
 import { readActiveServices } from '#data/services.ts';
 import type { BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
-import type { BookingSubmission, Selection } from './read-submission.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
+import type { BookingSubmission, Selection } from './read-submission.ts';
 
 /**
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by

@@ -1,10 +1,10 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
+import { isCalendarDay, isClockTime, formatDayAndTime } from '#domain/bookings/times.ts';
 import { sumDurations } from '#domain/duration.ts';
-import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
+import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { BookingValues, PackageOption } from '#features/booking/fields.ts';
-import { isCalendarDay, isClockTime, formatDayAndTime } from '#domain/bookings/times.ts';
 
 /** The priced services of a saved quote or a quote draft. */
 export type Quoted = { lines: readonly QuoteLine[]; total: Total };

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '#domain/bookings/times.ts';
 import {
   arrivalWindows,
   closedOn,
@@ -5,7 +6,6 @@ import {
   type ArrivalWindow,
   type Schedule,
 } from '#domain/schedule.ts';
-import { isCalendarDay } from '#domain/bookings/times.ts';
 import { widestHours } from './when-hints.ts';
 
 const DAYS = 14;

@@ -1,5 +1,5 @@
-import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import { formatClockRange, type Schedule } from '#domain/schedule.ts';
+import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import { dayChips, windowsOn } from './day-chips.ts';
 import { dateHint } from './when-hints.ts';
 

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { businessDay } from '#domain/bookings/times.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import type { FieldProps } from '#features/booking/form/field-props.ts';
-import type { Schedule } from '#domain/schedule.ts';
-import { businessDay } from '#domain/bookings/times.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isAmongChips } from './day-chips.ts';

@@ -1,5 +1,5 @@
-import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain/schedule.ts';
 import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain/schedule.ts';
 
 const STILL = "You can still send the request, and we'll call you to pick";
 

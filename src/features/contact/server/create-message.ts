@@ -5,8 +5,8 @@ import { DataError } from '#data/errors.ts';
 import type { ContactResult } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
-import type { ContactSubmission } from './read-submission.ts';
 import { log } from '#lib/logging/log.ts';
+import type { ContactSubmission } from './read-submission.ts';
 
 /** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
 export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {

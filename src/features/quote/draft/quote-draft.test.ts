@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_QUOTE, parseQuoteDraft } from './quote-draft.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { makeLabel, VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
-import type { QuotableService } from '#domain/pricing/price.ts';
+import { EMPTY_QUOTE, parseQuoteDraft } from './quote-draft.ts';
 
 const none = { regular: null, suv: null, flat: null, perWheel: null };
 const service = (id: string, price: Partial<QuotableService['price']>): QuotableService => ({

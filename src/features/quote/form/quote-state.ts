@@ -1,4 +1,3 @@
-import { yearDigits } from '#lib/forms/form-values.ts';
 import {
   EMPTY_QUOTE,
   isQuoteVehicleType,
@@ -7,6 +6,7 @@ import {
   type QuoteDraft,
 } from '#features/quote/draft/quote-draft.ts';
 import { isSavedFigures, type SavedFigures } from '#features/quote/quote-result.ts';
+import { yearDigits } from '#lib/forms/form-values.ts';
 
 export type QuoteState = {
   draft: QuoteDraft;

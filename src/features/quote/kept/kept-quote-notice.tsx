@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
+import { formatInstantDay } from '#domain/bookings/times.ts';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { formatInstantDay } from '#domain/bookings/times.ts';
 import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { Alert } from '#ui/alert.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
-import type { SavedQuote } from '#domain/quotes.ts';
 import { PATHS } from '#domain/pages.ts';
+import type { SavedQuote } from '#domain/quotes.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';

@@ -5,9 +5,9 @@ import { saveQuote } from '#data/quotes.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteResult, SavedFigures } from '#features/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#features/quote/schema.ts';
-import { isUuid } from '#lib/forms/form-values.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
+import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**

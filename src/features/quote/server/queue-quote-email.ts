@@ -1,9 +1,9 @@
 import { requestQuoteEmail } from '#data/quotes.ts';
 import type { EmailQuoteResult } from '#features/quote/quote-result.ts';
+import { rejectionReason } from '#forms/rejection-reason.ts';
 import { isEmailAddress } from '#lib/email-address.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
-import { rejectionReason } from '#forms/rejection-reason.ts';
 
 const TEXTS = {
   queued: "It's on its way. Look in your spam folder if it doesn't arrive within a few minutes.",

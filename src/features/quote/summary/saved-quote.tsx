@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { quotePath } from '#domain/pages.ts';
-import { telephoneHref } from '#domain/contact-links.ts';
 import { formatInstantDay } from '#domain/bookings/times.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
+import { quotePath } from '#domain/pages.ts';
 import type { SavedFigures } from '#features/quote/quote-result.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeepQuote } from './keep-quote.tsx';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { ShareCard } from './share-card.tsx';
 import { fetchMedia } from '#content/images/fetch-media.ts';
 import { imageSources } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
 import type { ShareCardContent } from './share-card-content.ts';
+import { ShareCard } from './share-card.tsx';
 import { SHARE_SIZE } from './share-url.ts';
 
 const FONTS = [

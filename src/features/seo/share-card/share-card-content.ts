@@ -1,13 +1,13 @@
-import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getAreas } from '#content/getters/get-areas.ts';
+import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getPackages, getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { priceLabel } from '#domain/pricing/price-label.ts';
 import type { Seo, Settings } from '#content/types.ts';
-import { drawableText } from './drawable-text.ts';
 import { articlePath, PAGE_KEYS, servicePath, shareCardName, type PageKey } from '#domain/pages.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import { drawableText } from './drawable-text.ts';
 
 /** The texts of a share image, in characters that its fonts can draw. */
 export type ShareCardContent = {

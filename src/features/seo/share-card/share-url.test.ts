@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentImage } from '#content/types.ts';
-import { generatedShareImage, uploadedShareImage } from './share-url.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
+import { generatedShareImage, uploadedShareImage } from './share-url.ts';
 
 const image: ContentImage = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,

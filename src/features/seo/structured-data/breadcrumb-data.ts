@@ -1,6 +1,6 @@
 import type { BreadcrumbList, WithContext } from 'schema-dts';
-import { CONTEXT } from './identity.ts';
 import { PATHS } from '#domain/pages.ts';
+import { CONTEXT } from './identity.ts';
 
 type Step = { name: string; path: string };
 

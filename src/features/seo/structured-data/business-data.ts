@@ -1,9 +1,9 @@
 import type { AutoRepairLeaf, WithContext } from 'schema-dts';
-import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { imageUrl } from '#content/images/image-url.ts';
-import { logoUrl } from './logo-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
+import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { BUSINESS_ADDRESS, businessId, CONTEXT } from './identity.ts';
+import { logoUrl } from './logo-url.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
 import { closedDaysData, openingHoursData } from './opening-hours.ts';
 

@@ -2,11 +2,11 @@ import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import type { CityPage, Service } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
 import { cityData } from './city-data.ts';
 import { faqData } from './faq-data.ts';
 import { StructuredData } from './structured-data.tsx';
-import { breadcrumbData } from './breadcrumb-data.ts';
-import { PATHS } from '#domain/pages.ts';
 
 type Props = { page: CityPage; services: Service[] };
 

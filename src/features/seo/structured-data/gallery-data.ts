@@ -2,8 +2,8 @@ import type { ImageGallery, WithContext } from 'schema-dts';
 import { GALLERY_IMAGE } from '#config/business.ts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { GalleryImage, PageCopy, Settings } from '#content/types.ts';
-import { CONTEXT } from './identity.ts';
 import { PATHS } from '#domain/pages.ts';
+import { CONTEXT } from './identity.ts';
 
 type Input = { copy: PageCopy; images: GalleryImage[]; settings: Settings; siteUrl: string };
 

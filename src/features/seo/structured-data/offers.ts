@@ -1,8 +1,8 @@
 import type { City, Offer, PriceSpecification } from 'schema-dts';
 import type { Area, Service } from '#content/types.ts';
+import { PATHS } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, lowestPrice } from '#domain/pricing/price.ts';
-import { PATHS } from '#domain/pages.ts';
 import { MINNESOTA } from './identity.ts';
 
 /** Every city has a page with data of its own: here a crowd would only weigh. */

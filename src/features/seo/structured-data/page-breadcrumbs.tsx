@@ -1,8 +1,8 @@
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { StructuredData } from './structured-data.tsx';
-import { breadcrumbData } from './breadcrumb-data.ts';
 import { PATHS, type PageKey } from '#domain/pages.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
+import { StructuredData } from './structured-data.tsx';
 
 /** The breadcrumbs of a fixed page: one step below the home page. */
 export async function PageBreadcrumbs({ page }: { page: Exclude<PageKey, 'home'> }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Service } from '#content/types.ts';
-import { validateSchemaOrg } from '../../../../tests/support/schema-org-rules.ts';
+import type { Price } from '#domain/pricing/price.ts';
 import {
   article,
   city,
@@ -9,15 +9,15 @@ import {
   service,
   settings,
 } from '../../../../tests/support/sample-content.ts';
+import { validateSchemaOrg } from '../../../../tests/support/schema-org-rules.ts';
 import { articleData } from './article-data.ts';
+import { breadcrumbData } from './breadcrumb-data.ts';
 import { businessData, businessWithOffers } from './business-data.ts';
 import { cityData } from './city-data.ts';
 import { faqData, toPlainQuestions } from './faq-data.ts';
 import { galleryData } from './gallery-data.ts';
 import { buildOffers, formatPriceRange } from './offers.ts';
 import { serviceData } from './service-data.ts';
-import { breadcrumbData } from './breadcrumb-data.ts';
-import type { Price } from '#domain/pricing/price.ts';
 
 const siteUrl = 'https://example.com';
 

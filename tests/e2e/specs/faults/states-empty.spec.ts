@@ -1,10 +1,10 @@
-import { borrow, remove, type Temporary } from '../../support/temporary-content.ts';
-import { content } from '../../support/harness.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
 import { deadLinks, expectHealthy } from '../../support/page-health.ts';
 import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expectAnswer, publishCity } from '../../support/publishing.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
+import { borrow, remove, type Temporary } from '../../support/temporary-content.ts';
 
 /** What each page says when its list is empty. */
 const EMPTY_PAGES = [

@@ -1,8 +1,8 @@
-import { control, running } from '../../support/harness.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { axeViolations } from '../../support/axe.ts';
-import { fillBooking } from '../../support/visitor.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
+import { axeViolations } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { control, running } from '../../support/harness.ts';
+import { fillBooking } from '../../support/visitor.ts';
 
 test.describe('a page that fails on the server', () => {
   test.use({ expectedConsole: [/500|Minified React|Server Components render/] });

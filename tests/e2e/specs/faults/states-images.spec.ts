@@ -1,8 +1,8 @@
-import { borrow, type Temporary } from '../../support/temporary-content.ts';
-import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
 import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
 import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { borrow, type Temporary } from '../../support/temporary-content.ts';
 
 test.describe('with documents that lost their images', () => {
   const BARE = ['service-eco-wash', 'gallery-exterior', 'blog-road-salt', 'page-faq', 'city-edina'];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
 import { alert, fillBooking } from '../../support/visitor.ts';
 

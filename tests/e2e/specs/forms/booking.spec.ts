@@ -1,5 +1,5 @@
-import { database, inbox } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { database, inbox } from '../../support/harness.ts';
 import {
   alert,
   chooseServices,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inbox } from '../../support/harness.ts';
-import { expect, test } from '../../support/fixtures.ts';
 import { HOSTILE_STRINGS } from '../../../support/hostile-strings.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { inbox } from '../../support/harness.ts';
 
 /** All of them in one message, as far as a person can type them. */
 const TEXT = HOSTILE_STRINGS.filter((text) => text.length < 1_000 && !text.includes('\0')).join(

@@ -1,5 +1,5 @@
-import { content, database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content, database } from '../../support/harness.ts';
 import { mailsAbout } from '../../support/traces.ts';
 import { fillBooking, toasts } from '../../support/visitor.ts';
 

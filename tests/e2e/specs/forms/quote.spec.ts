@@ -1,5 +1,5 @@
-import { database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
 import { recordAnimations, recordValues } from '../../support/record-animations.ts';
 import { chooseServices, toasts } from '../../support/visitor.ts';
 

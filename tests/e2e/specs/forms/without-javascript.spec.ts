@@ -1,5 +1,5 @@
-import { database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
 import { fillContact, openFilledBooking } from '../../support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 const PAGES = [
   ...Object.values(PATHS),

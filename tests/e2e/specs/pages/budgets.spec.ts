@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { BUDGETS } from '../../../bench/budgets.ts';
 import { scriptsOf, weighPage } from '../../../support/weigh-page.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 import { chooseServices } from '../../support/visitor.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
 
 /** A text that stays in each library however it is packed, and a file of the library that holds it. */
 const LIBRARIES = {

@@ -1,3 +1,4 @@
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -6,7 +7,6 @@ import {
   findSmallTargets,
   findWithoutEdge,
 } from '../../support/page-checks.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
 
 const PAGES = [
   ...Object.values(PATHS),

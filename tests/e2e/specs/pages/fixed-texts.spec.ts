@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import * as defaultWords from '../../../../src/config/default-words.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
-import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
 import { fixedPart, namesOf, textsOf, valuesOf } from '../../support/page-texts.ts';
 
 const LIST = 'docs/fixed-texts.md';

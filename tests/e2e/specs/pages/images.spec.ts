@@ -1,10 +1,10 @@
-import { borrow } from '../../support/temporary-content.ts';
-import { content } from '../../support/harness.ts';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
 import { findFaults } from '../../support/images/image-faults.ts';
 import { walk, watchShifts } from '../../support/images/image-walk.ts';
 import { expectWithdrawn } from '../../support/published.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
+import { borrow } from '../../support/temporary-content.ts';
 
 /** One page for each way in which images stand in one. */
 const PAGES = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
 
 const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });

@@ -1,10 +1,10 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { validateSchemaOrg, type SchemaOrgData } from '../../../support/schema-org-rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
 
 const CITIES = [
   'brooklyn-park',

@@ -1,5 +1,5 @@
-import { expect, test } from '../../support/fixtures.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
+import { expect, test } from '../../support/fixtures.ts';
 
 test.describe('a visitor on a phone who compares prices', () => {
   test.use({ viewport: { width: 390, height: 844 } });

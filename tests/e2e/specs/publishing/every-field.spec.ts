@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { listDocuments } from '../../support/every-field/list-documents.ts';
 import { expectations } from '../../support/every-field/record.ts';
 import { singleDocuments } from '../../support/every-field/single-documents.ts';
-import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { expectAnswer, expectNoText, expectText } from '../../support/publishing.ts';
+import { content } from '../../support/harness.ts';
 import { expectAllFresh } from '../../support/published.ts';
+import { expectAnswer, expectNoText, expectText } from '../../support/publishing.ts';
 import { borrow, remove } from '../../support/temporary-content.ts';
 
 const IMAGES = [

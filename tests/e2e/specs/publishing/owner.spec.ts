@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { content } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expectAnswer } from '../../support/publishing.ts';
 import { borrow } from '../../support/temporary-content.ts';

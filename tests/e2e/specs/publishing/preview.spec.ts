@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, database, running } from '../../support/harness.ts';
 import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
 import { alert, fillContact } from '../../support/visitor.ts';
-import { PATHS } from '../../../../src/domain/pages.ts';
 
 /** Each page of its own kind, and one of each kind that is made from a document. */
 const PAGES = [...Object.values(PATHS), '/minneapolis', '/blog/road-salt', '/services/eco-wash'];

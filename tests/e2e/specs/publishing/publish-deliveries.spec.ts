@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { control, content, database } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { control, content, database } from '../../support/harness.ts';
 import {
   deliver,
   expectAnswer,

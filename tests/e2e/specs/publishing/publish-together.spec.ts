@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { content } from '../../support/harness.ts';
-import { expect, test } from '../../support/fixtures.ts';
-import { readDocuments, type StoredDocument } from '../../support/publishing.ts';
 import { PATHS } from '../../../../src/domain/pages.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { content } from '../../support/harness.ts';
+import { readDocuments, type StoredDocument } from '../../support/publishing.ts';
 
 type Edit = { id: string; set: Record<string, unknown>; texts: string[] };
 

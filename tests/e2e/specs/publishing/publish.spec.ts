@@ -1,5 +1,5 @@
-import { content, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { content, running } from '../../support/harness.ts';
 import {
   answerOf,
   deliver,

@@ -1,5 +1,5 @@
-import { control, database, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { control, database, running } from '../../support/harness.ts';
 import { openFilledBooking } from '../../support/visitor.ts';
 
 const NAME =

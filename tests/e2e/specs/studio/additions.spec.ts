@@ -1,4 +1,7 @@
+import { content, running } from '../../support/harness.ts';
+import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { writeSection } from '../../support/studio/studio-section.ts';
 import {
   addTo,
   expectRefusal,
@@ -8,9 +11,6 @@ import {
   textOf,
   uploadTo,
 } from '../../support/studio/studio.ts';
-import { writeSection } from '../../support/studio/studio-section.ts';
-import { content, running } from '../../support/harness.ts';
-import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 
 const WINTER = 'studio/seed/images/scenes/scene-winter.jpg';
 

@@ -1,6 +1,6 @@
+import { database, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openEntry, openList } from '../../support/studio/studio.ts';
-import { database, running } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,8 +1,8 @@
-import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
 import { mailWeather, running } from '../../support/harness.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openList, openStudio } from '../../support/studio/studio.ts';
 import { mailsAbout } from '../../support/traces.ts';
-import { postBooking, readBookingForm } from '../../../bench/plain-booking.ts';
 
 const EMAIL = 'rejected-once@example.com';
 

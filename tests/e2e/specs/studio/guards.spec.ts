@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { openStudio, openList } from '../../support/studio/studio.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished, expectWithdrawn } from '../../support/published.ts';
 import { publishCity, readDocuments } from '../../support/publishing.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { openStudio, openList } from '../../support/studio/studio.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { content, running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openEntry, publish, textOf } from '../../support/studio/studio.ts';
-import { content, running } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

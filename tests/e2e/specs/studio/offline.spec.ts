@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { content, running } from '../../support/harness.ts';
+import { expectPublished } from '../../support/published.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import {
   field,
@@ -8,8 +10,6 @@ import {
   publish,
   textOf,
 } from '../../support/studio/studio.ts';
-import { content, running } from '../../support/harness.ts';
-import { expectPublished } from '../../support/published.ts';
 
 test.use({ viewport: { width: 1600, height: 950 } });
 

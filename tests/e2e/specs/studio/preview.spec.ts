@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { content, running } from '../../support/harness.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
 
 test.use({ viewport: { width: 1600, height: 950 } });

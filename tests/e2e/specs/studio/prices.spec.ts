@@ -1,7 +1,7 @@
-import { expect, test } from '../../support/studio/studio-fixtures.ts';
-import { field, openStudio, openEntry, publish } from '../../support/studio/studio.ts';
 import { content, running } from '../../support/harness.ts';
 import { expectPublished } from '../../support/published.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { field, openStudio, openEntry, publish } from '../../support/studio/studio.ts';
 import { mailsAbout } from '../../support/traces.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 

@@ -1,6 +1,6 @@
+import { content, control } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { openStudio, openEntry, textOf } from '../../support/studio/studio.ts';
-import { content, control } from '../../support/harness.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 

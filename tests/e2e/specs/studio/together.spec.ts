@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { field, openStudio, openEntry, textOf } from '../../support/studio/studio.ts';
 import { content } from '../../support/harness.ts';
+import { field, openStudio, openEntry, textOf } from '../../support/studio/studio.ts';
 
 const ID = 'testimonial-1';
 const AUTHOR = 'Karen L., Minnetonka';

@@ -1,8 +1,8 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { loadBooking } from '#data/bookings/customer.ts';
-import { isManageToken } from '#domain/bookings/manage-path.ts';
 import { customerEntry } from '#domain/bookings/calendar-entries.ts';
 import { calendarMessage } from '#domain/bookings/calendar.ts';
+import { isManageToken } from '#domain/bookings/manage-path.ts';
 
 type Context = { params: Promise<{ token: string }> };
 
