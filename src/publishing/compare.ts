@@ -1,4 +1,6 @@
+import type { ServiceProjection } from '#domain/pricing/price.ts';
 import type { Publish, Published, Reach } from '#domain/published.ts';
+import type { PublishEvent } from './publish-event.ts';
 
 export type Publishes = ReadonlyMap<string, Publish>;
 
@@ -107,4 +109,18 @@ function reachOf(former: Published | undefined, current: Published | undefined):
   const isListedAlike = before?.text === now?.text && before?.inHeader === now?.inHeader;
   if (isListedAlike && former?.slug === current?.slug) return 'page';
   return before?.inHeader || now?.inHeader ? 'header' : 'lists';
+}
+
+/** The services that are published. */
+export const servicesOf = (all: Publishes): ServiceProjection[] =>
+  [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
+
+/** Who compares answers sees no address that a page had for a moment between two of them. */
+export function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
+  return events.flatMap(({ _id, slug, previousSlug }) => {
+    const current = all.get(_id);
+    const isKnown = changes.some((change) => change.documentId === _id && change.previousSlug);
+    if (!current || isKnown || !previousSlug || previousSlug === slug) return [];
+    return [{ ...current, previousSlug, reach: undefined }];
+  });
 }

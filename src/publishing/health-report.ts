@@ -4,7 +4,8 @@ import { findDrift } from '#domain/drift.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
 import { formatDuration } from '#lib/format-duration.ts';
 import { checkEmails } from '#outbox/check-emails.ts';
-import { servicesOf, type LastLook } from './look.ts';
+import { servicesOf } from './compare.ts';
+import type { LastLook } from './look.ts';
 import { DEPLOYMENT, isServerless, publishing } from './publishing.ts';
 
 /** One sentence each, without personal data. */

@@ -1,7 +1,7 @@
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 import type { Publish, Published } from '#domain/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { compare, isBehind, MAX_LAG_MS, type Publishes } from './compare.ts';
+import { compare, isBehind, MAX_LAG_MS, movesOf, servicesOf, type Publishes } from './compare.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 /** What was published as late as this is applied again: pages may come from a replica that lags. */
@@ -61,6 +61,8 @@ export type LastLook = {
 } | null;
 
 export type Look = ReturnType<typeof createLook>;
+
+const idOf = ({ documentId }: Publish) => documentId;
 
 /**
  * The one place where publishes are applied: asks what is published, compares it with what is applied,
@@ -163,64 +165,53 @@ export function createLook(parts: Parts) {
     }
   }
 
-  return {
-    /**
-     * Looks now. Calls at the same time share one look, or wait for one that starts after them.
-     * @throws ContentUnavailableError; without a memory of its own, also DataError
-     */
-    look(reason: Reason = {}): Promise<Outcome> {
-      if (!running) return (running = run([reason]));
-      if (next) {
-        next.reasons.push(reason);
-        return next.outcome;
-      }
-      const reasons = [reason];
-      const start = () => {
-        next = null;
-        return (running = run(reasons));
-      };
-      next = { reasons, outcome: running.then(start, start) };
+  /**
+   * Looks now. Calls at the same time share one look, or wait for one that starts after them.
+   * @throws ContentUnavailableError; without a memory of its own, also DataError
+   */
+  function look(reason: Reason = {}): Promise<Outcome> {
+    if (!running) return (running = run([reason]));
+    if (next) {
+      next.reasons.push(reason);
       return next.outcome;
-    },
-    /** Applies again what is young: marks its pages stale and requests them. Asks nothing. */
-    renewAgain(): void {
-      const young = [...(applied?.values() ?? [])].filter(isYoung);
-      if (applied && young.length > 0) parts.renew(young, applied, {});
-    },
-    /** Whether the pages here lack one of these publishes that was noticed a moment ago. */
-    lacks(publishes: Publishes): boolean {
-      return [...publishes.values()].some(
-        (publish) =>
-          parts.now() - publish.seenAt < 2 * MAX_LAG_MS &&
-          (unsynced.has(publish.documentId) || isBehind(applied?.get(publish.documentId), publish)),
-      );
-    },
-    /** Whether this very revision is applied. */
-    hasRevision: ({ _id, _rev }: PublishEvent): boolean =>
-      _rev !== undefined && !unsynced.has(_id) && applied?.get(_id)?.revision === _rev,
-    /** Whether this edit of a document, or a later one, is applied. */
-    hasApplied({ _id, _updatedAt, operation }: PublishEvent): boolean {
-      const current = applied?.get(_id);
-      if (!applied || unsynced.has(_id)) return false;
-      if (!current || current.isGone) return operation === 'delete';
-      const isLaterBy = Date.parse(current.updatedAt) - Date.parse(_updatedAt);
-      return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
-    },
-    last: () => last,
-  };
-}
+    }
+    const reasons = [reason];
+    const start = () => {
+      next = null;
+      return (running = run(reasons));
+    };
+    next = { reasons, outcome: running.then(start, start) };
+    return next.outcome;
+  }
 
-export const servicesOf = (all: Publishes): ServiceProjection[] =>
-  [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
+  /** Applies again what is young: marks its pages stale and requests them. Asks nothing. */
+  function renewAgain(): void {
+    const young = [...(applied?.values() ?? [])].filter(isYoung);
+    if (applied && young.length > 0) parts.renew(young, applied, {});
+  }
 
-const idOf = ({ documentId }: Publish) => documentId;
+  /** Whether the pages here lack one of these publishes that was noticed a moment ago. */
+  function lacks(publishes: Publishes): boolean {
+    return [...publishes.values()].some(
+      (publish) =>
+        parts.now() - publish.seenAt < 2 * MAX_LAG_MS &&
+        (unsynced.has(publish.documentId) || isBehind(applied?.get(publish.documentId), publish)),
+    );
+  }
 
-/** Who compares answers sees no address that a page had for a moment between two of them. */
-function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
-  return events.flatMap(({ _id, slug, previousSlug }) => {
-    const current = all.get(_id);
-    const isKnown = changes.some((change) => change.documentId === _id && change.previousSlug);
-    if (!current || isKnown || !previousSlug || previousSlug === slug) return [];
-    return [{ ...current, previousSlug, reach: undefined }];
-  });
+  /** Whether this very revision is applied. */
+  function hasRevision({ _id, _rev }: PublishEvent): boolean {
+    return _rev !== undefined && !unsynced.has(_id) && applied?.get(_id)?.revision === _rev;
+  }
+
+  /** Whether this edit of a document, or a later one, is applied. */
+  function hasApplied({ _id, _updatedAt, operation }: PublishEvent): boolean {
+    const current = applied?.get(_id);
+    if (!applied || unsynced.has(_id)) return false;
+    if (!current || current.isGone) return operation === 'delete';
+    const isLaterBy = Date.parse(current.updatedAt) - Date.parse(_updatedAt);
+    return operation === 'delete' ? isLaterBy !== 0 : isLaterBy >= 0;
+  }
+
+  return { look, renewAgain, lacks, hasRevision, hasApplied, last: () => last };
 }

@@ -6,8 +6,7 @@ import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Publish } from '#domain/published.ts';
-import type { Publishes } from './compare.ts';
-import { servicesOf } from './look.ts';
+import { servicesOf, type Publishes } from './compare.ts';
 
 /**
  * Brings services and addresses of the database in line with publishes. Late and repeated calls change

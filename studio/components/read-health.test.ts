@@ -29,11 +29,11 @@ describe('the health of the site', () => {
 
   it('has more for a member: what is tried again, and how many emails can be sent again', async () => {
     const request = responding(
-      '{"status":"degraded","errors":["No sweep."],"emails":[],"retrying":["1 waits."],"failedEmails":3}',
+      '{"status":"degraded","errors":["Nobody looks."],"emails":[],"retrying":["1 waits."],"failedEmails":3}',
       503,
     );
     expect(await readHealth(request)).toEqual({
-      errors: ['No sweep.'],
+      errors: ['Nobody looks.'],
       emails: [],
       retrying: ['1 waits.'],
       failedEmails: 3,
@@ -43,7 +43,7 @@ describe('the health of the site', () => {
   it('says who can tell more when the errors are none of the owner’s', async () => {
     const request = responding('{"status":"degraded","errors":[],"emails":[]}', 503);
     const { errors } = await readHealth(request);
-    expect(errors.join()).toContain('Whoever set it up');
+    expect(errors.join()).toContain('The person who set it up');
   });
 
   it.each([

@@ -14,7 +14,7 @@ import { captureLog } from '../../support/capture-log.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
 import { formOf } from '../../support/form-of.ts';
 import { visit } from '../../support/visitor-request.ts';
-import type { TestDatabase } from '../database/harness.ts';
+import type { TestDatabase } from '../database/connect.ts';
 import { startSettings } from './start-settings.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
 import { useDatabase } from './site-environment.ts';

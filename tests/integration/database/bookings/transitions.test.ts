@@ -9,9 +9,10 @@ import {
   OWNER_ACTIONS,
   BOOKING_STATUSES,
 } from '#domain/bookings/states.ts';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
-import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './visits.ts';
+import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
 
 const transitions = z.array(
   z.object({
