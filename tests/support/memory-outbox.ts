@@ -1,11 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { OutboxStore } from '#mail/deliver-outbox.ts';
-import {
-  SAMPLE_BOOKING,
-  SAMPLE_MESSAGE,
-  SAMPLE_QUOTE,
-  SAMPLE_UPDATE,
-} from '#emails/components/sample.ts';
 import type {
   AdminUpdateKind,
   ClaimedEmail,
@@ -13,7 +6,14 @@ import type {
   EmailKind,
   OutboxEmail,
 } from '#domain/emails/outbox.ts';
+import {
+  SAMPLE_BOOKING,
+  SAMPLE_MESSAGE,
+  SAMPLE_QUOTE,
+  SAMPLE_UPDATE,
+} from '#emails/components/sample.ts';
 import DaySummary from '#emails/day-summary.tsx';
+import type { OutboxStore } from '#mail/deliver-outbox.ts';
 
 export type Row = OutboxEmail & {
   status: 'pending' | 'sending' | 'sent' | 'failed';

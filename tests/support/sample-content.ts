@@ -1,11 +1,3 @@
-import type {
-  Article,
-  CityPage,
-  PageCopy,
-  ContentImage,
-  Service,
-  Settings,
-} from '#content/types.ts';
 import {
   DEFAULT_BUTTONS,
   DEFAULT_CITY_HEADINGS,
@@ -14,6 +6,14 @@ import {
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
 } from '#config/default-words.ts';
+import type {
+  Article,
+  CityPage,
+  PageCopy,
+  ContentImage,
+  Service,
+  Settings,
+} from '#content/types.ts';
 import { DEFAULT_FOOTER_LINKS, DEFAULT_MENU } from '#domain/menu.ts';
 import { WEEKDAYS } from '#domain/schedule.ts';
 

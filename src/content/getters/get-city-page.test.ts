@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { recordKnownCities } from '#content/known-cities.ts';
 import { areasQuery, cityPageQuery } from '#content/queries.ts';
 import { cityTag, TAGS } from '#content/tags.ts';
+import { answerCalls, type Call } from '../../../tests/support/answer-calls.ts';
 import { getCityPage } from './get-city-page.ts';
 
 const EDINA = { _id: 'city-edina', name: 'Edina', slug: 'edina' };

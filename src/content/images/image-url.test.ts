@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imageSources, imageUrl } from './image-url.ts';
 import type { ContentImage } from '#content/types.ts';
+import { imageSources, imageUrl } from './image-url.ts';
 
 const file = `${'a'.repeat(40)}-1200x800.jpg`;
 const image: ContentImage = {

@@ -1,10 +1,10 @@
 import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../tests/support/unit-environment.ts';
-import { configure } from '../../../tests/support/configure.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getServices } from '#content/getters/get-services.ts';
 import { getPublished } from '#content/getters/get-published.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { configure } from '../../../tests/support/configure.ts';
 
 /** How a page is rendered: React's cache works, and the browser may be in draft mode. */
 const page = vi.hoisted(() => ({

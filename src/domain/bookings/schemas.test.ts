@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { SAMPLE_BOOKING, SAMPLE_QUOTE } from '#emails/components/sample.ts';
 import { quoteEmail, savedQuote } from '#domain/quotes.ts';
+import { SAMPLE_BOOKING, SAMPLE_QUOTE } from '#emails/components/sample.ts';
 import * as schemas from './schemas.ts';
 
 const ID = '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Price } from '#domain/pricing/price.ts';
 import { formatUsd } from './format-usd.ts';
 import { priceLabel } from './price-label.ts';
-import type { Price } from '#domain/pricing/price.ts';
 
 const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
 

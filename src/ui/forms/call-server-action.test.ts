@@ -1,7 +1,7 @@
 import { UnrecognizedActionError } from 'next/dist/client/components/unrecognized-action-error.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubmitResult } from '#config/submit-result.ts';
 import type { Message } from '#config/messages.ts';
+import type { SubmitResult } from '#config/submit-result.ts';
 import { callServerAction } from './call-server-action.ts';
 
 const failure = { variant: 'destructive', title: null, text: 'It was not sent.' } as const;

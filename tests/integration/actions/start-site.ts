@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
-import { syncServices } from '#data/services-sync.ts';
 import type { Database } from '#data/generated/database.types.ts';
+import { syncServices } from '#data/services-sync.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
-import { startSettings } from '../data/start-settings.ts';
 import { useDatabase } from '../data/site-environment.ts';
+import { startSettings } from '../data/start-settings.ts';
 import { aService } from '../data/submissions.ts';
 
 const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');

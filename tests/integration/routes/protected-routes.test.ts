@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Call } from '../../support/answer-calls.ts';
 import '../../support/unit-environment.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#lib/logging/log.ts';
+import { answerCalls, type Call } from '../../support/answer-calls.ts';
 
 const SECRET = 'a-secret-of-the-scheduler';
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type Call } from '../../support/answer-calls.ts';
 import '../../support/unit-environment.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { issueSession } from '#features/studio-api/access/session-token.ts';
 import { log } from '#lib/logging/log.ts';
+import { answerCalls, type Call } from '../../support/answer-calls.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
 vi.mock('next/server', () => ({ after: afterResponse }));

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { log } from '#lib/logging/log.ts';
 import { answerCalls, type Call } from '../../../../tests/support/answer-calls.ts';
 import { configure } from '../../../../tests/support/configure.ts';
 import { POST } from './route.ts';
-import { log } from '#lib/logging/log.ts';
 
 const KEY = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 

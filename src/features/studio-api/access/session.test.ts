@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/studio-secret.ts';
 import { answerCalls } from '../../../../tests/support/answer-calls.ts';
 import { configure } from '../../../../tests/support/configure.ts';
-import { READ_ACCESS_ID, SECRET_ID_PREFIX, SECRET_TYPE } from '#domain/studio-secret.ts';
 import { openSession } from './open-session.ts';
 import { forMember } from './respond.ts';
 import { readSession } from './session-token.ts';
