@@ -160,6 +160,19 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
+          message:
+            'Answer at the network (tests/support/answer-calls.ts) or pass a collaborator in.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/e2e/**/*.ts'],
     // Playwright's fixtures are typed by `void` and take an empty pattern.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off', 'no-empty-pattern': 'off' },

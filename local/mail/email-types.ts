@@ -1,5 +1,5 @@
 export type Attachment = { filename: string; contentType: string; content: Buffer };
-export type Tag = { name: string; value: string };
+type Tag = { name: string; value: string };
 
 /** A valid email of a request, with addresses as they were sent: `Name <a@b.c>` or bare. */
 export type AcceptedEmail = {

@@ -1,8 +1,8 @@
 import type { Database } from './database.ts';
 
-export type Column = { name: string; type: string; default: string | null };
+type Column = { name: string; type: string; default: string | null };
 export type Relation = { name: string; columns: Column[]; primaryKey: string[] };
-export type Argument = { name: string; type: string; required: boolean };
+type Argument = { name: string; type: string; required: boolean };
 export type DatabaseFunction = {
   name: string;
   arguments: Argument[];

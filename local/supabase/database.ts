@@ -9,7 +9,7 @@ const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
-export type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
+type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
 
 export type Database = {
   /** Transactions run one at a time, in order. One is rolled back when `work` throws. */

@@ -10,7 +10,7 @@ export type Weather<Settings> = {
   onChange(listener: () => void): () => void;
 };
 
-export type WeatherResponse = { status: 200 | 400 | 405; body: object };
+type WeatherResponse = { status: 200 | 400 | 405; body: object };
 
 export const WEATHER_PATH = '/_local/weather';
 export const WEATHER_METHODS = ['GET', 'PUT', 'DELETE'];

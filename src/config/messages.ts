@@ -1,6 +1,6 @@
 /** Every sentence of the message catalog, in one place so that pages never word them differently. */
 
-export type MessageVariant = 'default' | 'destructive';
+type MessageVariant = 'default' | 'destructive';
 export type Message = { variant: MessageVariant; title: string | null; text: string };
 
 const destructive = (title: string | null, text: string): Message => ({

@@ -7,6 +7,8 @@ describe('a phone link', () => {
     ['(612) 555-0142', 'tel:+16125550142'],
     ['1 612 555 0142', 'tel:+16125550142'],
     ['+44 20 7946 0000', 'tel:+442079460000'],
+    [' +45 12 34 56 78', 'tel:+4512345678'],
+    ['+33 12 34 56 78', 'tel:+3312345678'],
   ])('of %s calls %s', (phone, href) => {
     expect(telephoneHref(phone)).toBe(href);
   });
@@ -21,6 +23,11 @@ describe('a number that a visitor typed', () => {
     ['call the office', null],
     ['555-0142', null],
     ['+1', null],
+    [' +4 123 4567', 'tel:+41234567'],
+    ['+4 123 456', null],
+    ['+123 4567 8901 2345', 'tel:+123456789012345'],
+    ['+123 4567 8901 2345 6', null],
+    ['2 612 555 0142', null],
   ])('"%s" is dialed as %s', (phone, href) => {
     expect(callHref(phone)).toBe(href);
   });

@@ -1,6 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { isPageSlug, PAGE_KEYS, PATHS, RESERVED_SLUGS, SLUG_SHAPE } from './pages.ts';
+import {
+  isArticleSlug,
+  isPageSlug,
+  PAGE_KEYS,
+  PATHS,
+  RESERVED_SLUGS,
+  SLUG_SHAPE,
+} from './pages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -32,4 +39,19 @@ describe('the list of pages', () => {
   it.each(['edina', 'st-louis-park'])('allows a city page at /%s', (slug) =>
     expect(isPageSlug(slug)).toBe(true),
   );
+});
+
+describe('an address of an article', () => {
+  it.each(['road-salt', 'about', 'a'.repeat(96)])('may be %s', (slug) => {
+    expect(isArticleSlug(slug)).toBe(true);
+  });
+
+  it.each(['', 'Road-Salt', 'road--salt', 'road/salt', 'a'.repeat(97)])('is never %j', (slug) => {
+    expect(isArticleSlug(slug)).toBe(false);
+  });
+
+  it('and one of a page is at most 96 letters long', () => {
+    expect(isPageSlug('a'.repeat(96))).toBe(true);
+    expect(isPageSlug('a'.repeat(97))).toBe(false);
+  });
 });

@@ -73,7 +73,7 @@ export function isArticleSlug(text: string): boolean {
 }
 
 /** Whether this is an address as `articleAddress` writes it. */
-export function isArticleAddress(address: string): boolean {
+function isArticleAddress(address: string): boolean {
   return address.startsWith(articleAddress('')) && isArticleSlug(address.slice('blog/'.length));
 }
 

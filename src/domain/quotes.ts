@@ -3,7 +3,7 @@ import { QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { instant } from './instant.ts';
 
 /** A service of a saved quote, with the price that was saved, in whole dollars. */
-export const quotedService = z.object({
+const quotedService = z.object({
   id: z.string(),
   title: z.string(),
   price: z.number(),
@@ -22,7 +22,7 @@ const figures = z.object({
 
 /** The quote of a booking. */
 export const bookedQuote = figures.extend({ total: z.number() });
-export type BookedQuote = z.output<typeof bookedQuote>;
+type BookedQuote = z.output<typeof bookedQuote>;
 
 const text = z.string().nullable();
 

@@ -12,12 +12,29 @@ describe('a redirect', () => {
     ['/about-us.html', '/about'],
     ['/ABOUT-US.HTML', '/about'],
     ['/prices/cars/', '/services#eco-wash'],
+    ['/prices/cars//?utm=1', '/services#eco-wash'],
     ['/für-alle', '/'],
   ])('leads %s to %s, whatever the case and with a slash at the end', (address, target) => {
     expect(findTarget(redirects, address)).toBe(target);
   });
 
-  it.each(['/about', '/prices', '', '//evil.example', '/%E0%A4'])('is not for %j', (address) => {
+  it('never leads to itself', () => {
+    expect(findTarget([{ from: '/a', to: '/A/?b' }], '/a')).toBeNull();
+  });
+
+  it('is for the home page too', () => {
+    expect(findTarget([{ from: '/', to: '/about' }], '/')).toBe('/about');
+  });
+
+  it.each([
+    '/about',
+    '/prices',
+    '',
+    'about-us.html',
+    '/about us.html',
+    '//evil.example',
+    '/%E0%A4',
+  ])('is not for %j', (address) => {
     expect(findTarget(redirects, address)).toBeNull();
   });
 });

@@ -2,11 +2,11 @@ import type { LiveEventHandlers } from '#content/live-events.ts';
 import type { Outcome, Reason } from './look.ts';
 
 /** Questions cost money: 17,280 in 30 days while the stream of live events is open. */
-export const OPEN_PAUSE_MS = 150_000;
+const OPEN_PAUSE_MS = 150_000;
 /** With it closed, and the lag of an answer added, nothing stays unseen for a minute. */
-export const CLOSED_PAUSE_MS = 40_000;
+const CLOSED_PAUSE_MS = 40_000;
 /** The board is in the site's own database and costs nothing. */
-export const BOARD_PAUSE_MS = 10_000;
+const BOARD_PAUSE_MS = 10_000;
 const FIRST_RETRY_MS = 500;
 
 /** How long a stream stays closed, at first and at most; each time twice as long. */

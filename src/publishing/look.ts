@@ -5,7 +5,7 @@ import { compare, isBehind, MAX_LAG_MS, movesOf, servicesOf, type Publishes } fr
 import type { PublishEvent } from './publish-event.ts';
 
 /** What was published as late as this is applied again: pages may come from a replica that lags. */
-export const APPLIED_AGAIN_MS = 125_000;
+const APPLIED_AGAIN_MS = 125_000;
 
 type Board = {
   /** @returns what is applied, by anybody; null: nothing yet */

@@ -7,7 +7,7 @@ import { z } from 'zod';
  * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
  * "operation": delta::operation()}`
  */
-export const publishEvent = z.object({
+const publishEvent = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),
   _rev: z.string().min(1).optional(),

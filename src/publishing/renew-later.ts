@@ -1,5 +1,5 @@
 /** Replicas of the content source lag by seconds, rarely by minutes. */
-export const AGAIN_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
+const AGAIN_AFTER_MS = [5_000, 20_000, 60_000, 120_000];
 /** Publishes in quick succession are renewed again together. */
 const MIN_PAUSE_MS = 5_000;
 

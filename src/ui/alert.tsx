@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode, Ref } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-export type AlertTone = 'danger' | 'success' | 'info';
+type AlertTone = 'danger' | 'success' | 'info';
 
 const TONES: Record<AlertTone, { box: string; icon: IconName }> = {
   danger: { box: 'border-danger-200 bg-danger-50 text-danger-700', icon: 'close' },

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 
 /** Bytes as a front with stored brotli answers would send them. */
-export function brotliBytes(body: Buffer): number {
+function brotliBytes(body: Buffer): number {
   return brotliCompressSync(body, {
     params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
   }).length;

@@ -8,7 +8,7 @@ const PASSED_OVER_MS = 10_000;
 /** Each process gets so many chances for one request. */
 const ROUNDS = 2;
 
-export type Results = { requests: number; errors: string[] };
+type Results = { requests: number; errors: string[] };
 
 export type Front = {
   url: string;

@@ -2,7 +2,7 @@ import { httpError } from '../errors.ts';
 import type { TransformParameters } from './transform-parameters.ts';
 
 export type Size = { width: number; height: number };
-export type Region = Size & { left: number; top: number };
+type Region = Size & { left: number; top: number };
 
 /**
  * Instructions for sharp: extract `region` from the upright original, resize it to `size` (null: keep

@@ -17,7 +17,7 @@ const row = z.object({
 });
 const mutationList = z.array(z.unknown());
 
-export type Range = {
+type Range = {
   /** Inclusive. */
   fromTransaction?: string | undefined;
   toTransaction?: string | undefined;

@@ -7,7 +7,7 @@ const UNREAD_LIMIT = 16 * 1024 * 1024;
 
 /** How soon a client reconnects. */
 export const STREAM_START = 'retry: 500\n\n';
-export const KEEP_ALIVE = ':\n\n';
+const KEEP_ALIVE = ':\n\n';
 
 /** One event in the wire format of the HTML standard's "server-sent events". */
 export function formatEvent({ event, id, data }: ServerEvent): string {

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type LakeDocument } from '../documents.ts';
 import { compileTextQuery } from './match-text.ts';
 
-export type QueryNode = JsonObject & { type: string };
+type QueryNode = JsonObject & { type: string };
 /** Evaluates one node of a parsed query, with a document as `@`. */
 type Evaluate = (node: QueryNode, root: LakeDocument | null) => unknown;
 type Search = { field: string; left: QueryNode; right: QueryNode };

@@ -41,11 +41,13 @@ describe('the time of a visit', () => {
   it.each([
     ['2026-02-30', '09:00'],
     ['2026-12-05', '24:00'],
+    ['2026-12-05', '09:60'],
+    ['2026-12-32', '09:00'],
     ['12/05/2026', '09:00'],
     ['2026-12-05', ''],
     ['', ''],
   ])('cannot be "%s %s"', (date, time) => {
-    expect(() => readWallClock(date, time)).toThrow(RangeError);
+    expect(() => readWallClock(date, time)).toThrow(`"${date} ${time}" is not`);
   });
 
   it('has a day and a time that exist', () => {

@@ -41,7 +41,7 @@ function isValid(date: string, time: string): boolean {
   }
 }
 
-export function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
+function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 

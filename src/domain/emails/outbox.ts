@@ -4,7 +4,7 @@ import { instant } from '#domain/instant.ts';
 import { quoteEmail } from '#domain/quotes.ts';
 
 /** About a booking after it was received, to the customer. */
-export const CUSTOMER_UPDATE_KINDS = [
+const CUSTOMER_UPDATE_KINDS = [
   'send-visit-confirmed',
   'send-visit-proposed',
   'send-visit-declined',
@@ -15,7 +15,7 @@ export const CUSTOMER_UPDATE_KINDS = [
 export type CustomerUpdateKind = (typeof CUSTOMER_UPDATE_KINDS)[number];
 
 /** About what the customer did with it, to the owner. */
-export const ADMIN_UPDATE_KINDS = [
+const ADMIN_UPDATE_KINDS = [
   'send-admin-accepted',
   'send-admin-asked',
   'send-admin-cancelled',

@@ -26,6 +26,9 @@ describe('the price line of a card', () => {
     [{ ...none, flat: 60 }, '$60 · $100 minimum per visit'],
     [{ ...none, perWheel: 125 }, '$125 per wheel'],
     [none, 'Ask for a price'],
+    [{ ...none, regular: 300 }, 'Ask for a price'],
+    [{ ...none, suv: 350 }, 'Ask for a price'],
+    [{ ...none, regular: 100, suv: 120 }, '$100 · SUV $120'],
   ])('of %o is "%s"', (price, label) => {
     expect(priceLabel(price)).toBe(label);
   });

@@ -30,6 +30,7 @@ describe('the price of a service for a vehicle', () => {
   it('is null when the owner entered no usable one', () => {
     expect(priceOf(none, 'suv')).toBeNull();
     expect(priceOf({ ...none, regular: 40 }, 'suv')).toBeNull();
+    expect(priceOf({ ...none, suv: 50 }, 'sedan')).toBeNull();
   });
 
   it('is one of the entered prices, whatever the vehicle type', () => {
@@ -53,5 +54,7 @@ describe('prices for comparison', () => {
     expect(lowestPrice({ ...none, flat: 100 })).toBe(100);
     expect(lowestPrice({ ...none, perWheel: 125 })).toBe(125);
     expect(lowestPrice(none)).toBeNull();
+    expect(lowestPrice({ ...none, regular: 170 })).toBeNull();
+    expect(lowestPrice({ ...none, suv: 190 })).toBeNull();
   });
 });

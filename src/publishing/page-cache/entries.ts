@@ -41,7 +41,7 @@ export function restoreLocation<T extends CacheValue | null>(value: T): T {
 }
 
 /** The tags that a page was stored under. */
-export function tagsOf(value: CacheValue | null): string[] {
+function tagsOf(value: CacheValue | null): string[] {
   const tags = value?.headers?.[TAGS_HEADER];
   return typeof tags === 'string' ? tags.split(',') : [];
 }

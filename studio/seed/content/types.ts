@@ -7,9 +7,9 @@ export type RichSpan = string | { text: string; link: string } | { text: string;
 /** A paragraph, or a small heading above the next ones. */
 export type RichParagraph = RichSpan[] | { heading: string };
 
-export type SeoSeed = { title: string; description: string };
+type SeoSeed = { title: string; description: string };
 
-export type PriceSeed = { regular: number; suv: number } | { flat: number } | { perWheel: number };
+type PriceSeed = { regular: number; suv: number } | { flat: number } | { perWheel: number };
 
 export type ServiceSeed = {
   slug: string;

@@ -71,7 +71,7 @@ export function bookingForm(fields: Fields = {}): Fields {
   };
 }
 
-export function contactForm(fields: Fields = {}): Fields {
+function contactForm(fields: Fields = {}): Fields {
   return {
     name: 'Ann Berg',
     email: 'ann@example.com',
@@ -83,7 +83,7 @@ export function contactForm(fields: Fields = {}): Fields {
   };
 }
 
-export const savedQuote = z.looseObject({
+const savedQuote = z.looseObject({
   id: z.uuid(),
   quote_number: z.string(),
   services: z.array(
@@ -104,7 +104,7 @@ export const savedQuote = z.looseObject({
   expires_at: z.string(),
 });
 
-export const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
+const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
 export async function saveQuote(
   db: TestDatabase,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen, stopListening } from '../../../http/listen.ts';
 
-export type Received = { headers: Record<string, unknown>; body: string; json: unknown };
+type Received = { headers: Record<string, unknown>; body: string; json: unknown };
 
 export type Receiver = {
   url: string;

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 
 /** Sends a request that supabase-js would not send; the path is relative to `/rest/v1/`. */
-export type SendRaw = (path: string, init?: RequestInit) => Promise<Response>;
+type SendRaw = (path: string, init?: RequestInit) => Promise<Response>;
 
 /** An action of a client, run against PostgREST and the emulator. */
 export type Operation = {

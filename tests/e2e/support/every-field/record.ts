@@ -3,7 +3,7 @@ export type Expectation = { text: string; on: string };
 
 export const expectations: Expectation[] = [];
 /** Fields whose value is no text of a page, with what they do and what else shows that. */
-export const silent: { field: string; why: string }[] = [];
+const silent: { field: string; why: string }[] = [];
 
 type Hidden = '_id' | '_createdAt' | '_updatedAt' | '_rev' | 'media';
 type Whole = { _type: 'reference' | 'slug' | 'file' | 'block' };

@@ -7,7 +7,7 @@ import {
 } from '../../../../local/supabase/tests/reference/launch-postgres.ts';
 
 export type Row = Record<string, unknown>;
-export type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
+type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /** A database of its own, accessed as superuser. */
 export type Engine = {
