@@ -115,6 +115,20 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: [...ZONES, ...OUTSIDE] }],
       'import-x/no-unresolved': 'error',
       'import-x/no-cycle': 'error',
+      // From far away to near, each by its address.
+      'import-x/order': [
+        'error',
+        {
+          groups: ['builtin', 'external', 'internal', 'parent', 'sibling', 'index'],
+          pathGroups: [
+            { pattern: '#**', group: 'internal' },
+            { pattern: '#**/**', group: 'internal' },
+          ],
+          pathGroupsExcludedImportTypes: [],
+          alphabetize: { order: 'asc', caseInsensitive: true },
+          'newlines-between': 'never',
+        },
+      ],
     },
   },
   {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** These replace a package, or start anew as a process does: each needs modules of its own. */
-const ALONE = [
+export const ALONE = [
   'src/content/images/load-rendition.test.ts',
   'src/content/preview/preview.test.ts',
   'studio/sanity.cli.test.ts',

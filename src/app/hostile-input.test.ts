@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formOf } from '../../tests/support/visitor-request.ts';
+import { formOf } from '../../tests/support/form-of.ts';
 import { mediaRequestToUpstream } from '#content/images/media-request.ts';
 import { calendarDownload } from '#features/booking/confirmation/calendar-download.ts';
 import { BOOKING_FIELDS } from '#features/booking/fields.ts';

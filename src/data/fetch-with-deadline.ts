@@ -1,3 +1,5 @@
+import { withinDeadline } from '#lib/deadline.ts';
+
 /** Longer than any call takes, shorter than a visitor waits. */
 const DEADLINE_MS = 8_000;
 
@@ -15,19 +17,14 @@ export async function fetchWithDeadline(
   deadlineMs = DEADLINE_MS,
 ): Promise<Response> {
   const controller = new AbortController();
-  const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const reason = new DOMException(`No response within ${deadlineMs} ms`, 'TimeoutError');
-    controller.abort(reason);
-    timeout.reject(reason);
-  }, deadlineMs);
   try {
-    return await Promise.race([
+    return await withinDeadline(
       fetchWhole(input, { ...init, signal: controller.signal }),
-      timeout.promise,
-    ]);
-  } finally {
-    clearTimeout(timer);
+      deadlineMs,
+    );
+  } catch (error) {
+    controller.abort(error);
+    throw error;
   }
 }
 

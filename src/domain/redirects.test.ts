@@ -65,8 +65,25 @@ describe('a list of redirects', () => {
     expect(faults(...pairs).join(' ')).toMatch(sentence);
   });
 
-  it.each(['/about', '/Edina', '/blog/road-salt/', '/studio/x', '/sitemap.xml', '/'])(
-    'is refused when it would hide what the site has at %s',
-    (from) => expect(faults([from, '/contact'])).toHaveLength(1),
+  it.each([
+    ['about.html', /starts with "\/"/],
+    ['/two words', /starts with "\/"/],
+    [String.raw`/\\evil.example`, /starts with "\/"/],
+    ['/%E0%A4', /starts with "\/"/],
+  ])('is refused when %s is no path of a site', (from, sentence) => {
+    expect(faults([from, '/contact']).join(' ')).toMatch(sentence);
+    expect(faults(['/old', from]).join(' ')).toMatch(sentence);
+  });
+
+  it.each(['_next', 'api', 'brand', 'hero', 'media', 'share', 'studio', 'visit'])(
+    'is refused when it leads from the folder %s',
+    (folder) => expect(faults([`/${folder}/x`, '/contact']).join(' ')).toMatch(/would hide it/),
+  );
+
+  it.each([
+    ...['/about', '/Edina', '/blog/road-salt/', '/studio/x', '/'],
+    ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/blog/feed.xml'],
+  ])('is refused when it would hide what the site has at %s', (from) =>
+    expect(faults([from, '/contact'])).toHaveLength(1),
   );
 });

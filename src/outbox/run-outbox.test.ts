@@ -29,7 +29,10 @@ async function route() {
 }
 const runs = () => calls.filter(({ name }) => name === 'claim_emails').length;
 
-describe('the outbox', () => {
+/** Loads everything that a route has, twice. */
+const TIMEOUT = { timeout: 30_000 };
+
+describe('the outbox', TIMEOUT, () => {
   it('is delivered by one run at a time in a process, so that Resend is asked twice a second', async () => {
     const [booking, scheduler] = [await route(), await route()];
     await Promise.all([booking(), scheduler(), booking(), scheduler()]);

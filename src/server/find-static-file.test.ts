@@ -26,6 +26,7 @@ describe('the file at an address', () => {
     ['/hero/a b.mp4', 2],
     ['/studio', 3],
     ['/studio/structure/page', 3],
+    ['/Studio/x', 3],
     ['/studio/static/a.js', 4],
     ['/_next/static/chunks/a.js', 5],
   ])('%s is the one that Next.js sends', (path, size) => {

@@ -1,9 +1,10 @@
 import { statSync, type Stats } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 
-const BUILT = '/_next/static/';
+const NEXT = '/_next';
+const BUILT = `${NEXT}/static/`;
 /** Every address inside the Studio opens the same page; `next.config.ts` says so to Next.js. */
-const INSIDE_STUDIO = /^\/studio(?:\/(?!static\/)|$)/;
+const INSIDE_STUDIO = /^\/studio(?:\/(?!static\/)|$)/i;
 
 /**
  * The file that Next.js sends for an address.
@@ -17,12 +18,13 @@ export function findStaticFile(
   folder = '.',
   built = process.env.NEXT_DIST_DIR ?? '.next',
 ): Stats | null {
+  // Put together as texts: Turbopack takes a `join` of unknown parts for a wish to deploy every file.
   const normal = posix.normalize(path);
   const file = normal.startsWith(BUILT)
-    ? join(built, normal.slice('/_next/'.length))
-    : join('public', normal);
+    ? `${built}${normal.slice(NEXT.length)}`
+    : `public${normal}`;
   const page = INSIDE_STUDIO.test(normal) ? 'public/studio/index.html' : null;
-  return statsOf(join(folder, file)) ?? (page && statsOf(join(folder, page)));
+  return statsOf(`${folder}/${file}`) ?? (page && statsOf(`${folder}/${page}`));
 }
 
 function statsOf(file: string): Stats | null {

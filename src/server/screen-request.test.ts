@@ -8,7 +8,7 @@ const screen = (method: string, url: string, headers: Record<string, string> = {
 const FORM = { 'content-type': 'multipart/form-data; boundary=b' };
 
 describe('an address', () => {
-  it.each(['/%', '/%E0%A4%A', '/a%00b', '/%c0%ae', '*', 'http://example.com/'])(
+  it.each(['/%', '/%E0%A4%A', '/a%00b', '/%c0%ae', '/a#b', '*', 'http://example.com/'])(
     '%s that cannot be decoded is a bad request',
     (url) => {
       expect(screen('GET', url)).toEqual({ status: 400 });
@@ -35,7 +35,7 @@ describe('a method', () => {
     },
   );
 
-  it.each(['/hero/hero-1.mp4', '/share/home.png', '/media/a.webp', '/robots.txt', '/studio'])(
+  it.each(['/hero/hero-1.mp4', '/share/home.png', '/media/a.webp', '/robots.txt', '/STUDIO'])(
     'other than GET and HEAD is refused at the file %s',
     (url) => {
       expect(screen('POST', url, FORM)).toEqual({

@@ -13,7 +13,7 @@ const PAGE_METHODS: readonly string[] = [...READ, 'POST'];
 const ROUTE_METHODS: readonly string[] = [...PAGE_METHODS, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** Files of the site, and routes that draw images. */
-const FILES = /^\/(?:_next|brand|hero|media|share|studio)(?:\/|$)|\.\w{1,11}$/;
+const FILES = /^\/(?:_next|brand|hero|media|share|studio)(?:\/|$)|\.\w{1,11}$/i;
 
 /**
  * Judges a request by its head alone.
@@ -34,9 +34,9 @@ export function screenRequest(
   return Number(headers['content-length'] ?? 0) > FORM_SIZE_LIMIT ? { status: 413 } : null;
 }
 
-/** Next.js decodes the path and the host, and fails where that is impossible. */
+/** Next.js decodes the path and the host, and fails where that is impossible. No browser sends a `#`. */
 function isReadable(url: string): boolean {
-  if (!url.startsWith('/')) return false;
+  if (!url.startsWith('/') || url.includes('#')) return false;
   const [path = ''] = url.split('?', 1);
   try {
     return !decodeURIComponent(path).includes('\0');

@@ -1,11 +1,12 @@
 import { CalendarIcon } from '@sanity/icons/Calendar';
 import { definePlugin } from 'sanity';
 import { route } from 'sanity/router';
+import { BookingsProvider } from './bookings-provider.tsx';
 import { BookingsToolMenu } from './bookings-tool-menu.tsx';
 import { BOOKINGS_TOOL } from './tool-name.ts';
 import { BookingsTool } from './bookings-tool.tsx';
 
-/** The owner's day: what visitors asked for, and what becomes of it. First in the bar. */
+/** What visitors asked for, and what the owner does with it. First in the bar. */
 export const bookingsPlugin = definePlugin({
   name: BOOKINGS_TOOL,
   tools: (tools) => [
@@ -14,9 +15,9 @@ export const bookingsPlugin = definePlugin({
       title: 'Requests',
       icon: CalendarIcon,
       component: BookingsTool,
-      router: route.create('/', [route.create('/:place')]),
+      router: route.create('/', [route.create('/:address')]),
     },
     ...tools,
   ],
-  studio: { components: { toolMenu: BookingsToolMenu } },
+  studio: { components: { layout: BookingsProvider, toolMenu: BookingsToolMenu } },
 });

@@ -1,14 +1,14 @@
-import { useCallback } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { ToolMenuProps } from 'sanity';
+import { countsQuery } from './queries.ts';
 import { BOOKINGS_TOOL } from './tool-name.ts';
-import { usePolling } from './use-polling.ts';
 import { useStudioApi } from './use-studio-api.ts';
 
 /** The tools in the bar, with the number of requests and messages that wait for an answer. */
 export function BookingsToolMenu(props: ToolMenuProps) {
   const api = useStudioApi();
-  const load = useCallback(() => api.list('counts'), [api]);
-  const counts = usePolling(load).data?.counts;
+  const isOpen = props.activeToolName === BOOKINGS_TOOL;
+  const { data: counts } = useQuery({ ...countsQuery(api), enabled: !isOpen });
   const waiting = (counts?.new ?? 0) + (counts?.messages ?? 0);
   const tools = props.tools.map((tool) =>
     tool.name === BOOKINGS_TOOL && waiting > 0

@@ -10,20 +10,21 @@ import {
   Text,
   TextInput,
 } from '@sanity/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
-import type { OwnerAction } from '#domain/bookings/states.ts';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
+import type { OwnerAction } from '#domain/bookings/states.ts';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import { FocusSearch } from './focus-search.tsx';
+import { countsQuery } from './queries.ts';
 import { VIEWS, type View } from './tool-address.ts';
-import { useToolAddress } from './use-tool-address.ts';
-import { usePolling } from './use-polling.ts';
 import { useStudioApi } from './use-studio-api.ts';
+import { useToolAddress } from './use-tool-address.ts';
 import { LeadsView } from './views/leads-view.tsx';
 import { MessagesView } from './views/messages-view.tsx';
+import { NewView } from './views/new-view.tsx';
 import { PastView } from './views/past-view.tsx';
 import { QuotesView } from './views/quotes-view.tsx';
-import { BookingList } from './views/booking-list.tsx';
 import { SampleNotice } from './views/sample-notice.tsx';
 import { SearchView } from './views/search-view.tsx';
 import { UpcomingView } from './views/upcoming-view.tsx';
@@ -43,39 +44,31 @@ const titleOf = (view: View, counts: BookingCounts | undefined): string => {
 /** Everything that visitors sent, and what the owner does with it. */
 export function BookingsTool() {
   const api = useStudioApi();
-  const { place, showView, showBooking } = useToolAddress();
+  const address = useToolAddress();
+  const { show } = address;
   const [search, setSearch] = useState('');
-  /** The list to go back to, and the action to begin the opened request with. */
+  /** The list to go back to, and the action to begin the opened booking with. */
   const [lastView, setLastView] = useState<View>('new');
   const [first, setFirst] = useState<OwnerAction | null>(null);
-  const view = place.view ?? lastView;
+  const view = address.view ?? lastView;
   const open = useCallback(
     (id: string, action?: OwnerAction) => {
       setLastView(view);
       setFirst(action ?? null);
-      showBooking(id);
+      show(id);
     },
-    [view, showBooking],
+    [view, show],
   );
   const searchField = useRef<HTMLInputElement>(null);
-  const loadCounts = useCallback(() => api.list('counts'), [api]);
-  const polled = usePolling(loadCounts);
-  const counts = polled.data?.counts;
-  /** Counts the times that everything is loaded anew. */
-  const [round, setRound] = useState(0);
-  const reload = () => {
-    setRound(round + 1);
-    polled.reload();
-  };
-  const close = useCallback(() => showView(lastView), [showView, lastView]);
+  // They come with what is shown.
+  const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
+  const close = useCallback(() => show(lastView), [show, lastView]);
 
   const list = () => {
-    if (search.trim() !== '') {
-      return <SearchView search={search} onOpen={open} />;
-    }
+    if (search.trim() !== '') return <SearchView search={search} onOpen={open} />;
     switch (view) {
       case 'new':
-        return <BookingList view="new" onOpen={open} />;
+        return <NewView onOpen={open} />;
       case 'past':
         return <PastView onOpen={open} />;
       case 'upcoming':
@@ -93,7 +86,7 @@ export function BookingsTool() {
     <Box overflow="auto" style={{ height: '100%' }}>
       <FocusSearch field={searchField} />
       <Stack padding={[3, 4, 5]} gap={4} style={{ maxWidth: 1080, margin: '0 auto' }}>
-        {place.id === null ? (
+        {address.id === null ? (
           <>
             <Flex direction={['column', 'column', 'row']} gap={3}>
               <Box flex={1}>
@@ -106,7 +99,7 @@ export function BookingsTool() {
                       label={titleOf(name, counts)}
                       selected={view === name && search === ''}
                       onClick={() => {
-                        showView(name);
+                        show(name);
                         setSearch('');
                       }}
                     />
@@ -116,29 +109,30 @@ export function BookingsTool() {
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
-                placeholder="Name, phone, number…"
+                placeholder="Name, phone, or request number"
                 value={search}
                 clearButton={search !== ''}
                 onClear={() => setSearch('')}
                 onChange={(event) => setSearch(event.currentTarget.value)}
               />
             </Flex>
-            {counts?.hasSamples === true && <SampleNotice onRemoved={reload} />}
-            <TabPanel key={round} id="requests-view" aria-labelledby={`requests-tab-${view}`}>
+            {counts?.hasSamples === true && <SampleNotice />}
+            <TabPanel id="requests-view" aria-labelledby={`requests-tab-${view}`}>
               {list()}
             </TabPanel>
             <Card paddingY={3}>
               <Text size={1} muted>
-                Keys: j and k move, Enter opens, c confirms, / searches, Esc goes back.
+                Shortcuts: j and k to move, Enter to open, c to confirm, / to search, Esc to go
+                back.
               </Text>
             </Card>
           </>
         ) : (
           <>
             <Flex>
-              <Button mode="bleed" text="← Back to the list" onClick={close} />
+              <Button mode="bleed" text="← Back to list" onClick={close} />
             </Flex>
-            <BookingDetail key={place.id} id={place.id} first={first} onClose={close} />
+            <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
           </>
         )}
       </Stack>

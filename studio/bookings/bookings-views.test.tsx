@@ -8,10 +8,12 @@ import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
 import { ActionForm } from './detail/action-form.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
+import { ApiError } from './api/api-error.ts';
 import { BookingCard } from './views/booking-card.tsx';
+import { ListFrame } from './views/list-frame.tsx';
 
 const HOSTILE = '<script>alert(1)</script>';
-const REQUEST: BookingDetails = {
+const BOOKING: BookingDetails = {
   id: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   number: 'A-B7K2M9PX',
   status: 'confirmed',
@@ -51,16 +53,16 @@ const theme = buildTheme();
 const render = (element: ReactElement) =>
   renderToStaticMarkup(<ThemeProvider theme={theme}>{element}</ThemeProvider>);
 
-describe('a request in a list', () => {
+describe('a booking in a list', () => {
   it('shows who wants what, when and where, and what to look out for', () => {
-    const html = render(<BookingCard row={REQUEST} onOpen={ignore} />);
+    const html = render(<BookingCard row={BOOKING} onOpen={ignore} />);
     for (const text of [
       'Complete Detail, ECO Wax',
       'Fri, May 14, 2:30 PM',
       'Edina · Price to be confirmed',
       '#A-B7K2M9PX',
       'Wants another time',
-      'Email trouble',
+      'Email problem',
       'Possible spam',
     ]) {
       expect(html).toContain(text);
@@ -75,7 +77,7 @@ describe('the last step of an action', () => {
     const html = render(
       <ActionForm
         action={action}
-        request={REQUEST}
+        booking={BOOKING}
         isBusy={false}
         onCancel={ignore}
         onSend={ignore}
@@ -88,7 +90,7 @@ describe('the last step of an action', () => {
     const html = render(
       <ActionForm
         action="confirm"
-        request={REQUEST}
+        booking={BOOKING}
         isBusy={false}
         onCancel={ignore}
         onSend={ignore}
@@ -98,7 +100,7 @@ describe('the last step of an action', () => {
   });
 });
 
-describe('what happened to a request', () => {
+describe('what happened to a booking', () => {
   it('names who did it, from and to', () => {
     const html = render(
       <HistoryList
@@ -129,7 +131,36 @@ describe('what happened to a request', () => {
         ]}
       />,
     );
-    expect(html).toContain('Confirmation, to the customer: bounced: no such mailbox');
-    expect(html).toContain('waiting: Resend returned 401');
+    expect(html).toContain('To customer: confirmation (bounced: no such mailbox)');
+    expect(html).toContain('will retry: Resend returned 401');
+  });
+});
+
+describe('a list', () => {
+  const refetch = () => Promise.resolve();
+
+  it('keeps what it showed when a later call fails, and says why', () => {
+    const error = new ApiError(503, 'Down for now.');
+    const html = render(
+      <ListFrame query={{ data: ['Ann'], error, refetch }}>{(names) => names.join()}</ListFrame>,
+    );
+    expect(html).toMatch(/role="alert"[^]*Down for now\.[^]*Try again[^]*Ann/);
+  });
+
+  it('says in plain English that something unforeseen went wrong', () => {
+    const query = { data: undefined, error: new TypeError('x is undefined'), refetch };
+    const html = render(<ListFrame query={query}>{() => null}</ListFrame>);
+    expect(html).toContain('Something went wrong. Try again in a moment.');
+    expect(html).not.toContain('x is undefined');
+  });
+
+  it('says what it means that it is empty', () => {
+    const query = { data: [], error: null, refetch };
+    const html = render(
+      <ListFrame query={query} empty="No past visits yet.">
+        {(rows) => rows.length > 0 && 'rows'}
+      </ListFrame>,
+    );
+    expect(html).toContain('No past visits yet.');
   });
 });

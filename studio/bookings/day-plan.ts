@@ -1,3 +1,4 @@
+import { minutesOf } from '#domain/clock.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 
 export type PlannedBooking = {
@@ -41,9 +42,4 @@ export function formatMinutes(minutes: number): string {
   return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
     .filter(Boolean)
     .join(' ');
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,3 +1,4 @@
+import { TIME_ZONE } from '#config/business.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
@@ -23,16 +24,8 @@ const INSTANT = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZone: 'America/Chicago',
+  timeZone: TIME_ZONE,
 });
 
 /** An instant in the business's own time. */
 export const formatInstant = (instant: string) => INSTANT.format(new Date(instant));
-
-export const mapUrl = (address: string) =>
-  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
-
-export const callUrl = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
-export const mailUrl = (email: string) =>
-  `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

@@ -1,8 +1,8 @@
+import { mapHref } from '#domain/contact-links.ts';
 import { formatClock, formatDay } from '#domain/bookings/times.ts';
 import { timeOf, type PlannedBooking } from './day-plan.ts';
-import { mapUrl } from './format.ts';
 
-/** Opens a day's visits as a plain page and prints it. Visitors' words only ever become text. */
+/** Prints a day's visits as a plain page. What visitors wrote becomes text, never markup. */
 export function printDay(day: string, visits: PlannedBooking[]): void {
   const page = window.open('', '_blank');
   if (!page) return;
@@ -20,7 +20,7 @@ export function printDay(day: string, visits: PlannedBooking[]): void {
     add('h2', `${formatClock(timeOf(row))} ${row.name}`);
     add('p', `${row.services.join(', ')} · ${row.phone} · #${row.number}`);
     const link = document.createElement('a');
-    link.href = mapUrl(row.address);
+    link.href = mapHref(row.address);
     link.textContent = row.address;
     add('p', '').append(link);
   }

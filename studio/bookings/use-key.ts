@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs on a key that is pressed alone, and not while somebody types into a field. */
+/** Runs on a key that is pressed alone, and not while the owner types into a field. */
 export function useKey(key: string, run: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;

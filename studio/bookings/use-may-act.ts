@@ -1,21 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useStudioApi } from './use-studio-api.ts';
 
-/** Whether this member may change requests; true until the site says otherwise. */
+/** Whether this member may change bookings; true until the site says otherwise. */
 export function useMayAct(): boolean {
   const api = useStudioApi();
-  const [mayAct, setMayAct] = useState(true);
-  useEffect(() => {
-    let isCurrent = true;
-    api.access().then(
-      (access) => {
-        if (isCurrent) setMayAct(access === 'act');
-      },
-      () => undefined,
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [api]);
-  return mayAct;
+  return useQuery({ queryKey: ['access'], queryFn: api.access }).data !== 'read';
 }

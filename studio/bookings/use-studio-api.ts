@@ -1,19 +1,11 @@
-import { useMemo } from 'react';
-import { useClient, useCurrentUser } from 'sanity';
-import { API_VERSION } from '../validation/dataset/query-dataset.ts';
-import { createStudioApi, type StudioApi } from './api/studio-api.ts';
+import { createContext, useContext } from 'react';
+import type { StudioApi } from './api/studio-api.ts';
 
-const known = new Map<string, StudioApi>();
+export const StudioApiContext = createContext<StudioApi | null>(null);
 
-/** One connection to the site for each member, shared by the tool and its count in the bar. */
+/** @throws Error outside of `BookingsProvider` */
 export function useStudioApi(): StudioApi {
-  const client = useClient({ apiVersion: API_VERSION });
-  const user = useCurrentUser();
-  const id = user?.id ?? 'unknown';
-  const name = user?.name ?? user?.email ?? 'Unknown';
-  return useMemo(() => {
-    const api = known.get(id) ?? createStudioApi(client, { id, name });
-    known.set(id, api);
-    return api;
-  }, [client, id, name]);
+  const api = useContext(StudioApiContext);
+  if (!api) throw new Error('useStudioApi needs BookingsProvider.');
+  return api;
 }

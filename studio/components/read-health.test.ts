@@ -43,7 +43,7 @@ describe('the health of the site', () => {
   it('says who can tell more when the errors are none of the owner’s', async () => {
     const request = responding('{"status":"degraded","errors":[],"emails":[]}', 503);
     const { errors } = await readHealth(request);
-    expect(errors.join()).toContain('Whoever set it up');
+    expect(errors.join()).toContain('The person who set it up');
   });
 
   it.each([

@@ -22,9 +22,9 @@ export type Health = {
   failedEmails: number;
 };
 
-/** What is wrong with the process or its scheduler is for whoever runs the site. */
+/** What is wrong with the process or its scheduler is for the developer. */
 const NEEDS_OPERATOR =
-  'Something about running the website needs a look. Whoever set it up can read what in its health report.';
+  'The website needs technical attention. The person who set it up can find the details in its health report.';
 const NO_RESPONSE = "The website didn't respond, so its prices couldn't be checked.";
 
 /**

@@ -23,10 +23,10 @@ describe('the launch checklist', () => {
       illustrations: ['An illustration', 'Another illustration'],
     });
     expect(list).toContain('Settings: the phone number "612-555-0142" comes from the demo.');
-    expect(list).toContain('Reviews: the one by "Karen L., Minnetonka" is a sample.');
+    expect(list).toContain('Reviews: the review by "Karen L., Minnetonka" is a sample.');
     expect(list).toContain("Gallery: 2 photos are illustrations, not customers' cars.");
     expect(list).toContain('Settings: the logo in the header is the demo logo.');
-    expect(list).toContain('Home page: the videos behind the headline are the demo’s.');
+    expect(list).toContain('Home page: the videos behind the headline are demo videos.');
     expect(list.at(-1)).toContain('scene-van.jpg, scene-winter.jpg');
     expect(list).toHaveLength(3 + 3 + 2 + samples.length + 1 + 1);
   });
@@ -48,7 +48,7 @@ describe('the launch checklist', () => {
 
   it('works without settings', () => {
     expect(launchChecklist({ ...NOTHING, samples: [null], illustrations: ['One'] })).toEqual([
-      'Reviews: the one by "unnamed" is a sample.',
+      'Reviews: the review by "unnamed" is a sample.',
       "Gallery: 1 photo is an illustration, not a customer's car.",
     ]);
   });

@@ -66,17 +66,17 @@ export function launchChecklist(content: DemoContent): string[] {
       ? ['Settings: the photo for shared links shows the demo logo.']
       : []),
     ...(hero?.hasImage === false
-      ? ['Home page: the photo behind the headline is the demo’s.']
+      ? ['Home page: the photo behind the headline is a demo photo.']
       : []),
     ...(hero?.hasVideos === false
-      ? ['Home page: the videos behind the headline are the demo’s.']
+      ? ['Home page: the videos behind the headline are demo videos.']
       : []),
-    ...samples.map((author) => `Reviews: the one by "${author ?? 'unnamed'}" is a sample.`),
+    ...samples.map((author) => `Reviews: the review by "${author ?? 'unnamed'}" is a sample.`),
     ...(illustrations.length > 0
       ? [`Gallery: ${describeIllustrations(illustrations.length)}`]
       : []),
     ...(scenes.length > 0
-      ? [`Pages: the demo’s photos are still in use (${scenes.filter(Boolean).join(', ')}).`]
+      ? [`Pages: demo photos are still in use (${scenes.filter(Boolean).join(', ')}).`]
       : []),
   ];
 }

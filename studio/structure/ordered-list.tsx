@@ -50,7 +50,7 @@ export const OrderedList: UserComponent = ({ options }) => {
     <Stack padding={2} gap={2}>
       <Box padding={2}>
         <Text size={1} muted>
-          Drag entries or use their arrows to reorder them on the site. Changes go live right away.
+          Drag entries or use the arrows to reorder them on the site. Changes go live right away.
         </Text>
       </Box>
       {error && (

@@ -1,8 +1,9 @@
+import type { SanityClient } from '@sanity/client';
 import { Button, Card, Flex, Heading, Spinner, Stack, Text } from '@sanity/ui';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
 import type { UserComponent } from 'sanity/structure';
-import type { Health } from '../components/read-health.ts';
 import { useStudioApi } from '../bookings/use-studio-api.ts';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
@@ -12,55 +13,48 @@ import { RetryEmails } from './retry-emails.tsx';
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
   const api = useStudioApi();
-  const [health, setHealth] = useState<Health | null>(null);
-  const [checklist, setChecklist] = useState<string[] | null>(null);
-
-  const loadHealth = useCallback(() => {
-    void api.health().then(setHealth);
-  }, [api]);
-  const load = useCallback(() => {
-    loadHealth();
-    client
-      .fetch<DemoContent>(
-        DEMO_CONTENT_QUERY,
-        {},
-        { perspective: 'published', tag: 'studio.status' },
-      )
-      .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."])
-      .then(setChecklist, () => undefined);
-  }, [client, loadHealth]);
-  useEffect(load, [load]);
+  const health = useQuery({
+    queryKey: ['health'],
+    queryFn: () => api.health(),
+    refetchInterval: false,
+  });
+  const checklist = useQuery({
+    queryKey: ['checklist'],
+    queryFn: () => loadChecklist(client),
+    refetchInterval: false,
+  });
+  const report = health.data;
 
   return (
     <Stack padding={4} gap={5}>
       <StatusSection
         title="Prices and pages"
         success="Every page and every quote matches what you published."
-        items={health?.errors ?? null}
+        items={report?.errors}
         tone="critical"
       />
       <StatusSection
         title="Emails"
-        success="No email is waiting, and none has failed."
-        items={health && [...health.emails, ...health.retrying]}
-        tone={health?.emails.length === 0 ? 'caution' : 'critical'}
+        success="No emails are waiting, and none have failed."
+        items={report && [...report.emails, ...report.retrying]}
+        tone={report?.emails.length === 0 ? 'caution' : 'critical'}
       >
-        <RetryEmails failed={health?.failedEmails ?? 0} onRetried={loadHealth} />
+        <RetryEmails failed={report?.failedEmails ?? 0} />
       </StatusSection>
       <StatusSection
         title="Before you go live"
         success="No demo content is left."
-        items={checklist}
+        items={checklist.data}
         tone="caution"
       />
       <Flex>
         <Button
           mode="ghost"
           text="Check again"
+          disabled={health.isFetching || checklist.isFetching}
           onClick={() => {
-            setHealth(null);
-            setChecklist(null);
-            load();
+            void health.refetch();
+            void checklist.refetch();
           }}
         />
       </Flex>
@@ -68,12 +62,17 @@ export const SiteStatus: UserComponent = () => {
   );
 };
 
+const loadChecklist = (client: SanityClient): Promise<string[]> =>
+  client
+    .fetch<DemoContent>(DEMO_CONTENT_QUERY, {}, { perspective: 'published', tag: 'studio.status' })
+    .then(launchChecklist, () => ["The content couldn't be loaded. Check again in a moment."]);
+
 type StatusSectionProps = {
   title: string;
   /** Shown when there are no items. */
   success: string;
-  /** Null while loading. */
-  items: string[] | null;
+  /** Undefined while loading. */
+  items: string[] | undefined;
   tone: 'critical' | 'caution';
   /** What can be done about them. */
   children?: ReactNode;
@@ -85,7 +84,7 @@ function StatusSection({ title, success, items, tone, children }: StatusSectionP
       <Heading as="h2" size={1}>
         {title}
       </Heading>
-      {items === null ? (
+      {items === undefined ? (
         <Spinner muted />
       ) : (
         <Card padding={4} radius={2} tone={items.length === 0 ? 'positive' : tone}>

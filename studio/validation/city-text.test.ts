@@ -6,7 +6,7 @@ const cities = DOCUMENTS.filter((document) => document._type === 'cityPage');
 const edina = cities.find(({ name }) => name === 'Edina') ?? {};
 const others = cities.filter((city) => city !== edina);
 
-/** The page with only its name changed, as somebody in a hurry would copy it. */
+/** The page with only its name changed, as an owner in a hurry would copy it. */
 function copyAs(name: string, city: CityText): CityText {
   const rename = (text: string | null | undefined) => text?.replaceAll(city.name ?? '', name);
   return { ...city, name, heading: rename(city.heading), intro: rename(city.intro) };

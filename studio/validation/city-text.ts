@@ -44,8 +44,8 @@ export function passagesOf({ heading, intro, sections, localNotes, faq }: CityTe
 export function validateWordCount(city: CityText): true | string {
   const words = wordsOf(passagesOf(city).join(' ')).length;
   return words < MIN_WORDS
-    ? `This page has ${words} words. Search engines may skip pages under ${MIN_WORDS} words: ` +
-        'say more about driving and parking here.'
+    ? `This page has ${words} words. Search engines may skip pages under ${MIN_WORDS} words. ` +
+        'Say more about driving and parking here.'
     : true;
 }
 
@@ -57,6 +57,6 @@ export function validateNotDuplicate(city: CityText, others: CityText[]): true |
     .sort((a, b) => b.share - a.share);
   return closest && closest.share > MAX_SIMILARITY
     ? `${Math.round(closest.share * 100)}% of this page reads like "${closest.name ?? 'another'}". ` +
-        "Search engines show only one of two similar pages: write about what's special here."
+        "Search engines show only one of two similar pages. Write about what's special here."
     : true;
 }

@@ -34,6 +34,6 @@ describe('a before-and-after pair', () => {
 
   it.each([{ name: 'Seat' }, { role: 'before' }, { name: ' ', role: 'before' }])(
     'cannot be half filled in: %j',
-    (pair) => expect(validatePair(pair)).toMatch(/Fill in both/),
+    (pair) => expect(validatePair(pair)).toMatch(/Enter a pair name/),
   );
 });

@@ -24,7 +24,5 @@ export type PairValue = { name?: string | undefined; role?: string | undefined }
 /** A before-and-after pair has both a name and a role, or neither. */
 export function validatePair(pair: PairValue | undefined): true | string {
   const filled = [pair?.name?.trim(), pair?.role].filter(Boolean).length;
-  return filled === 1
-    ? 'Fill in both the pair name and whether this is the photo before or after.'
-    : true;
+  return filled === 1 ? 'Enter a pair name and choose Before or After.' : true;
 }

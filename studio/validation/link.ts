@@ -7,7 +7,7 @@ import { isSafeLink } from '#lib/safe-link.ts';
 export function validateLink(href: string | undefined): true | string {
   return href && isSafeLink(href)
     ? true
-    : 'Start with "/" for a page on this site, or with "https://", "mailto:" or "tel:".';
+    : 'Start with "/" for a page on this site, or with "https://", "mailto:", or "tel:".';
 }
 
 /** For links to something to read: no phone numbers or email addresses. */

@@ -11,7 +11,7 @@ describe('a note below the quote', () => {
     'may not hold %s, which visitors would read',
     (name) =>
       expect(validateQuoteNote(`At least ${name}`)).toBe(
-        `The site can't fill in "${name}". Write {minimum}, {wheels} or plain words.`,
+        `The site can't fill in "${name}". Use {minimum}, {wheels}, or plain text.`,
       ),
   );
 });

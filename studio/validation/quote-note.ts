@@ -4,6 +4,6 @@ const KNOWN = new Set(['{minimum}', '{wheels}']);
 export function validateQuoteNote(note: string | undefined): true | string {
   const unknown = note?.match(/\{[^}]*\}?/g)?.find((name) => !KNOWN.has(name));
   return unknown
-    ? `The site can't fill in "${unknown}". Write {minimum}, {wheels} or plain words.`
+    ? `The site can't fill in "${unknown}". Use {minimum}, {wheels}, or plain text.`
     : true;
 }

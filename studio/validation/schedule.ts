@@ -6,15 +6,17 @@ export type ClosedDaysValue = { from?: string; to?: string; reason?: string };
 /** @returns true, or what to do about it */
 export function validateOpeningHours(hours: OpeningHoursValue | undefined): true | string {
   if (!hours?.days || hours.days.length === 0) return 'Choose at least one day.';
-  if (!hours.opens || !hours.closes) return 'Choose when you start and when you finish.';
-  return hours.opens < hours.closes ? true : 'The end must be later than the start.';
+  if (!hours.opens || !hours.closes) return 'Choose when you open and when you close.';
+  return hours.opens < hours.closes
+    ? true
+    : 'The closing time must be later than the opening time.';
 }
 
 /** @returns true, or what to do about it */
 export function validateOneEntryPerDay(entries: OpeningHoursValue[] | undefined): true | string {
   const days = (entries ?? []).flatMap((entry) => entry.days ?? []);
   const twice = days.find((day, index) => days.indexOf(day) !== index);
-  return twice === undefined ? true : `${twice} has hours twice. Keep it in one entry only.`;
+  return twice === undefined ? true : `${twice} is in two entries. Keep it in just one.`;
 }
 
 /** @returns true, or what to do about it */

@@ -5,20 +5,20 @@ import type { Screenshot } from './screenshot.ts';
 /** The owner answers a sample request and looks at the week. */
 export async function answerRequests(page: Page, screenshot: Screenshot): Promise<void> {
   await page.goto(`${running().siteUrl}/studio/requests`);
-  const request = page.getByRole('button', { name: /Maya Lindqvist/ });
-  await expect(request).toBeVisible({ timeout: 30_000 });
-  await screenshot('requests', [page.getByRole('tab', { name: /^New/ }), request]);
+  const booking = page.getByRole('button', { name: /Maya Lindqvist/ });
+  await expect(booking).toBeVisible({ timeout: 30_000 });
+  await screenshot('requests', [page.getByRole('tab', { name: /^New/ }), booking]);
 
-  await request.click();
+  await booking.click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   const send = page.getByRole('button', { name: 'Confirm and send' });
-  await screenshot('request-confirm', [page.getByLabel('Day'), page.getByLabel('Time'), send]);
+  await screenshot('request-confirm', [page.getByLabel('Date'), page.getByLabel('Time'), send]);
   await send.click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();
   await screenshot('request-undo', [undo]);
 
-  await page.getByRole('button', { name: /Back to the list/ }).click();
+  await page.getByRole('button', { name: /Back to list/ }).click();
   await page.getByRole('tab', { name: 'Upcoming' }).click();
   const overlap = page.getByText(/Overlaps another visit/).first();
   await expect(overlap).toBeVisible();

@@ -1,5 +1,5 @@
-import type { TestDatabase } from '../integration/database/harness.ts';
-import { customerMove, ownerMove, tokenOf, undo } from '../integration/database/requests/visits.ts';
+import type { TestDatabase } from '../integration/database/connect.ts';
+import { customerMove, ownerMove, tokenOf, undo } from '../integration/database/bookings/transitions.ts';
 import {
   requestBooking,
   saveQuote,

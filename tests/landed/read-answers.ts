@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import type { TestDatabase } from '../integration/database/harness.ts';
+import type { TestDatabase } from '../integration/database/connect.ts';
 
 const ids = z.array(z.object({ id: z.string() })).transform((rows) => rows.map(({ id }) => id));
-/** What is read without a function, by the site or in the table editor. */
-const READ_DIRECTLY = ['public.services', 'public.page_addresses', 'public.appointment_overview'];
+/** What is read without a function, by the site or in the table editor, and its key. */
+const READ_DIRECTLY = {
+  services: 'service_id',
+  page_addresses: 'address',
+  appointment_overview: 'id',
+};
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d:\d\d/g;
 
 /** What the site reads of a database, by the call. Nothing in it depends on when it is asked. */
@@ -43,19 +47,21 @@ export async function readAnswers(db: TestDatabase): Promise<Record<string, unkn
   await ask('count_leads', { since: '2000-01-01' });
   await ask('read_calendar_feed', { token_hash: 'feed' });
   await ask('export_personal_data', { email: 'accepted@example.com' });
-  for (const name of READ_DIRECTLY) answers[name] = await select(db, name);
+  for (const [name, key] of Object.entries(READ_DIRECTLY)) {
+    const sql = `select to_jsonb(one) as one from public.${name} as one order by ${key}`;
+    answers[name] = (await db.as('service_role', sql)).map(({ one }) => one);
+  }
   return sameEverywhere(answers);
 }
 
-const select = async (db: TestDatabase, name: string) =>
-  (await db.as('service_role', `select to_jsonb(one) as one from ${name} as one order by 1`)).map(
-    ({ one }) => one,
-  );
+const identified = z.array(z.looseObject({ id: z.string() }));
 
-/** Without the zone of the server, and what counts down. */
+/** Without the zone of the server, what counts down, and the order of what has the same time. */
 function sameEverywhere(answers: Record<string, unknown>): Record<string, unknown> {
-  const text = JSON.stringify(answers, (key, value: unknown) =>
-    key === 'starts_in_minutes' ? undefined : value,
-  ).replaceAll(INSTANT, (instant) => new Date(instant).toISOString());
+  const text = JSON.stringify(answers, (key, value: unknown) => {
+    if (key === 'starts_in_minutes') return undefined;
+    const { data: rows } = identified.safeParse(value);
+    return rows?.toSorted((a, b) => a.id.localeCompare(b.id)) ?? value;
+  }).replaceAll(INSTANT, (instant) => new Date(instant).toISOString());
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
 }

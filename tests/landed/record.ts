@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { readMigrations } from '../../supabase/read-migrations.ts';
 import { startPglite } from '../integration/database/engines/engines.ts';
 import { migrate } from '../integration/database/engines/migrate.ts';
-import { connectTo } from '../integration/database/harness.ts';
+import { connectTo } from '../integration/database/connect.ts';
 import { fillEveryTable } from './fill-every-table.ts';
 import { checksumOf, LANDED } from './landed-version.ts';
 import { readAnswers } from './read-answers.ts';

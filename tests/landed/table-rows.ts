@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TestDatabase } from '../integration/database/harness.ts';
+import type { TestDatabase } from '../integration/database/connect.ts';
 
 const tables = z.array(z.object({ name: z.string() })).transform((all) => all.map((t) => t.name));
 const entries = z.array(z.object({ entry: z.string() }));

@@ -5,7 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const VERSION = '10.1.1';
 const LEAST_PERCENT = 85;
@@ -20,12 +21,15 @@ function run(command: string, args: string[]): number {
 const names = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${VERSION}`);
 const install = ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--prefix', folder];
 
+/** From the folder of the project, which Stryker copies. */
+const configFile = relative('.', fileURLToPath(import.meta.resolve('./vitest.config.ts')));
+
 /** Files that Stryker changes, and how it runs the tests that touch them. */
 const settings = {
   mutate: ['src/domain/**/*.ts', '!src/domain/**/*.test.ts'],
   testRunner: 'vitest',
   plugins: [join(packages, '@stryker-mutator/vitest-runner/dist/src/index.js')],
-  vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false, pool: 'forks' },
+  vitest: { configFile, related: false, pool: 'forks' },
   ignorePatterns: ['.data', '.next*', 'public/studio', 'docs', 'studio/dist', 'test-reports'],
   ignoreStatic: true,
   concurrency: 2,

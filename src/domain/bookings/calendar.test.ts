@@ -100,7 +100,48 @@ describe('the calendar message of a visit', () => {
 
 const unfold = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
+/** Without the rules of the time zone. */
+const linesOf = (file: string) => {
+  const lines = unfold(file);
+  const end = lines.indexOf('END:VTIMEZONE');
+  return [...lines.slice(0, lines.indexOf('BEGIN:VTIMEZONE')), ...lines.slice(end + 1)];
+};
+
 describe('the text of a calendar file', () => {
+  it('is what the standard asks for', () => {
+    expect(linesOf(message().file)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mobile Detailing//Bookings//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:REQUEST',
+      'BEGIN:VEVENT',
+      'UID:booking-A-B7K2M9PX@mobile-detailing',
+      'SEQUENCE:3',
+      'DTSTAMP:20270501T120000Z',
+      'DTSTART;TZID=America/Chicago:20270514T143000',
+      'DTEND;TZID=America/Chicago:20270514T160000',
+      'SUMMARY:Complete Detail – North Star',
+      String.raw`LOCATION:1 Lake Street\, Edina\, MN 55424`,
+      'DESCRIPTION:Request #A-B7K2M9PX. Questions? Call 612-555-0142.',
+      'STATUS:CONFIRMED',
+      'TRANSP:OPAQUE',
+      'ORGANIZER;CN=North  Star  Detailing:mailto:hello@example.com',
+      'ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:ann@example.com',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it.each<[BookingStatus, string, string]>([
+    ['completed', 'STATUS:CONFIRMED', 'TRANSP:OPAQUE'],
+    ['no_show', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT'],
+    ['cancelled', 'STATUS:CANCELLED', 'TRANSP:TRANSPARENT'],
+  ])('of a %s one has %s and %s', (status, ...lines) => {
+    expect(linesOf(message({ status }).file)).toEqual(expect.arrayContaining(lines));
+  });
+
   it('has wall-clock times with the rules of their zone, and the moment of writing in UTC', () => {
     const lines = unfold(message().file);
     expect(lines).toEqual(
@@ -137,6 +178,22 @@ describe('the text of a calendar file', () => {
 });
 
 describe('the calendar feed', () => {
+  it('has a name, is fetched again after a quarter of an hour, and invites nobody', () => {
+    expect(linesOf(calendarFeed([BOOKING], 'Visits\r\nof North Star', NOW)).slice(0, 10)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Mobile Detailing//Bookings//EN',
+      'CALSCALE:GREGORIAN',
+      'NAME:Visits of North Star',
+      'X-WR-CALNAME:Visits of North Star',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT15M',
+      'X-PUBLISHED-TTL:PT15M',
+      'BEGIN:VEVENT',
+      'UID:booking-A-B7K2M9PX@mobile-detailing',
+    ]);
+    expect(calendarFeed([BOOKING], 'Visits', NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
+  });
+
   it('has every visit with its status', () => {
     const { events } = read(
       calendarFeed(

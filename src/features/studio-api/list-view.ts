@@ -14,7 +14,7 @@ import { addDays, businessDay } from '#domain/bookings/times.ts';
 
 const day = z.iso.date();
 const search = z.string().max(100);
-const query = z.discriminatedUnion('view', [
+const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('counts') }),
   z.object({ view: z.literal('new') }),
   z.object({ view: z.literal('upcoming'), from: day }),
@@ -35,31 +35,31 @@ const LEAD_DAYS = 90;
  * @throws DataError
  */
 export async function listView(parameters: URLSearchParams): Promise<object | null> {
-  const parsed = query.safeParse(Object.fromEntries(parameters));
+  const parsed = viewQuery.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return null;
   const today = businessDay();
   const [counts, rows] = await Promise.all([countBookings(), rowsOf(parsed.data, today)]);
   return { today, counts, rows };
 }
 
-function rowsOf(wanted: z.output<typeof query>, today: string): Promise<object[]> {
-  switch (wanted.view) {
+function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<object[]> {
+  switch (query.view) {
     case 'counts':
       return Promise.resolve([]);
     case 'new':
       return listNewBookings();
     case 'upcoming':
-      return listBookingsBetween(wanted.from, addDays(wanted.from, WEEK));
+      return listBookingsBetween(query.from, addDays(query.from, WEEK));
     case 'messages':
       return listMessages();
     case 'quotes':
       return listOpenQuotes();
     case 'past':
-      return listPastBookings(wanted.day && wanted.id ? { day: wanted.day, id: wanted.id } : null);
+      return listPastBookings(query.day && query.id ? { day: query.day, id: query.id } : null);
     case 'search':
-      return searchBookings(wanted.search);
+      return searchBookings(query.search);
     case 'found-messages':
-      return searchMessages(wanted.search);
+      return searchMessages(query.search);
     case 'leads':
       return countLeads(addDays(today, -LEAD_DAYS));
   }

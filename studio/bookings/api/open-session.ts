@@ -16,7 +16,7 @@ const RENEW_AFTER_MS = READ_ACCESS_LIFETIME_MS / 2;
 
 /**
  * Proves to the site that this browser belongs to a member of the project: with a secret of its own
- * if the member may write, else with the one that members who may have left for readers.
+ * if the member can write, else with the one that writing members leave for readers.
  * @throws ApiError with a sentence for the member
  */
 export async function openSession(client: SanityClient, member: Member): Promise<StudioSession> {
@@ -34,7 +34,7 @@ export async function openSession(client: SanityClient, member: Member): Promise
       () => true,
       (error: unknown) => {
         if (isForbidden(error)) return false;
-        throw new ApiError(0, 'The Studio has no connection. Try again in a moment.');
+        throw new ApiError(0, 'The Studio is offline. Check your connection and try again.');
       },
     );
   if (!written) return openToRead(client);
@@ -53,7 +53,7 @@ async function openToRead(client: SanityClient): Promise<StudioSession> {
   if (typeof secret !== 'string') {
     throw new ApiError(
       403,
-      'Your role may not change content. Ask someone who may to open this tool once; then you can look at requests.',
+      "Your role can't change content. Ask someone who can to open this tool once. After that, you can view requests.",
     );
   }
   return exchange(READ_ACCESS_ID, secret);
@@ -80,8 +80,8 @@ async function exchange(id: string, secret: string): Promise<StudioSession> {
   throw new ApiError(
     response.status,
     response.status === 401
-      ? 'The site does not know this Studio. It needs SANITY_READ_TOKEN for the same project and dataset.'
-      : 'The site cannot check who you are right now. Try again in a moment.',
+      ? "The website doesn't recognize this Studio. It needs SANITY_READ_TOKEN for the same project and dataset."
+      : "The website can't verify your sign-in right now. Try again in a moment.",
   );
 }
 

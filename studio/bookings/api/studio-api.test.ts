@@ -27,12 +27,12 @@ function dataset({ mayWrite = true } = {}) {
 
 type Call = { path: string; authorization: string | null; body: unknown };
 let calls: Call[];
-/** What the site answers, by path; the last answer of a path repeats. */
-let answers: Record<string, { status: number; body: unknown }[]>;
+/** What the site responds, by path; the last response of a path repeats. */
+let responses: Record<string, { status: number; body: unknown }[]>;
 
 beforeEach(() => {
   calls = [];
-  answers = {
+  responses = {
     '/api/studio/session': [
       { status: 200, body: { token: 't1', expiresAt: Date.now() + 900_000, access: 'act' } },
     ],
@@ -41,10 +41,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : null;
     calls.push({ path, authorization: new Headers(init.headers).get('authorization'), body });
-    const queue = answers[path] ?? [];
-    const answer = queue.length > 1 ? queue.shift() : queue[0];
-    return answer
-      ? Promise.resolve(Response.json(answer.body, { status: answer.status }))
+    const queue = responses[path] ?? [];
+    const response = queue.length > 1 ? queue.shift() : queue[0];
+    return response
+      ? Promise.resolve(Response.json(response.body, { status: response.status }))
       : Promise.reject(new TypeError('failed to fetch'));
   });
 });
@@ -67,7 +67,7 @@ describe('the tool', () => {
   });
 
   it('asks again when the site no longer knows the token', async () => {
-    answers['/api/studio/bookings?view=new'] = [
+    responses['/api/studio/bookings?view=new'] = [
       { status: 401, body: { error: 'no' } },
       { status: 200, body: VIEW },
     ];
@@ -79,41 +79,43 @@ describe('the tool', () => {
   it('lets a member who may only read use what a writing member left', async () => {
     const { client, documents } = dataset({ mayWrite: false });
     const api = createStudioApi(client, MEMBER);
-    await expect(api.list('new')).rejects.toThrow('Ask someone who may to open this tool once');
+    await expect(api.list('new')).rejects.toThrow('Ask someone who can to open this tool once');
     documents.set(READ_ACCESS_ID, { _id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
     await api.list('new');
     expect(calls[0]?.body).toEqual({ id: READ_ACCESS_ID, secret: 'f'.repeat(64) });
   });
 
-  it('tells what somebody else did first instead of failing', async () => {
+  it('tells what another member did first instead of failing', async () => {
     const current = { status: 'confirmed', revision: 1, actor: 'Bob', happenedAt: null };
-    answers['/api/studio/bookings/r1'] = [{ status: 409, body: { done: false, current } }];
+    responses['/api/studio/bookings/r1'] = [{ status: 409, body: { done: false, current } }];
     const api = createStudioApi(dataset().client, MEMBER);
     expect(await api.send('r1', { do: 'decline', revision: 0 })).toEqual({ done: false, current });
   });
 
-  it('asks for the site’s health as a member, and as anybody when the site knows no member', async () => {
+  it('asks for the site’s health as a member, and without a token when the site knows no member', async () => {
     const report = { status: 'ok', errors: [], emails: [], retrying: [], failedEmails: 2 };
-    answers['/api/health'] = [{ status: 200, body: report }];
+    responses['/api/health'] = [{ status: 200, body: report }];
     expect((await createStudioApi(dataset().client, MEMBER).health()).failedEmails).toBe(2);
     expect(calls.at(-1)?.authorization).toBe('Bearer t1');
-    answers['/api/studio/session'] = [{ status: 401, body: {} }];
+    responses['/api/studio/session'] = [{ status: 401, body: {} }];
     await createStudioApi(dataset().client, MEMBER).health();
     expect(calls.at(-1)).toMatchObject({ path: '/api/health', authorization: null });
   });
 
   it('sends failed emails again', async () => {
-    answers['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
+    responses['/api/studio/emails/retry'] = [{ status: 200, body: { retried: 3 } }];
     expect(await createStudioApi(dataset().client, MEMBER).retryFailedEmails()).toBe(3);
   });
 
   it('says in a sentence what went wrong', async () => {
     const api = createStudioApi(dataset().client, MEMBER);
-    answers['/api/studio/bookings?view=new'] = [{ status: 503, body: { error: 'Down for now.' } }];
+    responses['/api/studio/bookings?view=new'] = [
+      { status: 503, body: { error: 'Down for now.' } },
+    ];
     await expect(api.list('new')).rejects.toThrow('Down for now.');
-    answers['/api/studio/bookings?view=new'] = [];
-    await expect(api.list('new')).rejects.toThrow('The site does not respond.');
-    answers['/api/studio/session'] = [{ status: 401, body: {} }];
+    responses['/api/studio/bookings?view=new'] = [];
+    await expect(api.list('new')).rejects.toThrow("The website isn't responding.");
+    responses['/api/studio/session'] = [{ status: 401, body: {} }];
     const other = createStudioApi(dataset().client, MEMBER);
     await expect(other.list('new')).rejects.toThrow('It needs SANITY_READ_TOKEN');
   });

@@ -9,6 +9,10 @@ import {
   bookingCounts,
   bookingDetails,
   bookingRow,
+  type BookingRow,
+  type LeadCount,
+  type MessageRow,
+  type QuoteRow,
   type TransitionResult,
   type OwnerCommand,
   type StudioSession,
@@ -18,27 +22,39 @@ import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
 
-const ROWS = {
+type Rows = {
   /** Only the counts, which come with every view. */
-  counts: z.array(z.never()),
-  new: z.array(bookingRow),
-  upcoming: z.array(bookingRow),
-  past: z.array(bookingRow),
-  search: z.array(bookingRow),
-  messages: z.array(messageRow),
-  'found-messages': z.array(messageRow),
-  quotes: z.array(quoteRow),
-  leads: z.array(leadCount),
-} as const;
-export type ViewName = keyof typeof ROWS;
-type RowsOf<View extends ViewName> = z.output<(typeof ROWS)[View]>;
+  counts: never;
+  new: BookingRow;
+  upcoming: BookingRow;
+  past: BookingRow;
+  search: BookingRow;
+  messages: MessageRow;
+  'found-messages': MessageRow;
+  quotes: QuoteRow;
+  leads: LeadCount;
+};
+export type ViewName = keyof Rows;
 
-const subject = z.object({
+const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
+  counts: z.never(),
+  new: bookingRow,
+  upcoming: bookingRow,
+  past: bookingRow,
+  search: bookingRow,
+  messages: messageRow,
+  'found-messages': messageRow,
+  quotes: quoteRow,
+  leads: leadCount,
+};
+
+const booking = z.object({
+  counts: bookingCounts,
   details: bookingDetails.nullable(),
   history: z.array(historyEntry),
 });
 const failure = z.object({ error: z.string() });
-const OFFLINE = 'The site does not respond. Requests are safe; try again in a moment.';
+const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000;
 
@@ -48,10 +64,13 @@ export type StudioApi = ReturnType<typeof createStudioApi>;
 export function createStudioApi(client: SanityClient, member: Member) {
   let session: Promise<StudioSession> | null = null;
 
-  async function currentSession(): Promise<StudioSession> {
-    const known = await session?.catch(() => null);
-    if (!known || known.expiresAt - SPARE_MS < Date.now()) session = openSession(client, member);
-    return session ?? openSession(client, member);
+  /** Calls at the same time wait for one session. */
+  function currentSession(): Promise<StudioSession> {
+    const known = session?.catch(() => null) ?? Promise.resolve(null);
+    session = known.then((one) =>
+      one && one.expiresAt - SPARE_MS > Date.now() ? one : openSession(client, member),
+    );
+    return session;
   }
 
   async function call(path: `/${string}`, init: RequestInit = {}, retry = true): Promise<Response> {
@@ -76,16 +95,13 @@ export function createStudioApi(client: SanityClient, member: Member) {
 
     async list<View extends ViewName>(view: View, parameters: Record<string, string> = {}) {
       const query = new URLSearchParams({ view, ...parameters });
-      const body: unknown = await (await call(`/bookings?${query}`)).json();
-      const { today, counts, rows } = z
-        .object({ today: z.string(), counts: bookingCounts, rows: z.unknown() })
-        .parse(body);
-      const parsed: z.ZodType<RowsOf<View>> = ROWS[view] as never;
-      return { today, counts, rows: parsed.parse(rows) };
+      return z
+        .object({ today: z.string(), counts: bookingCounts, rows: z.array(ROWS[view]) })
+        .parse(await (await call(`/bookings?${query}`)).json());
     },
 
     async read(id: string) {
-      return subject.parse(await (await call(`/bookings/${id}`)).json());
+      return booking.parse(await (await call(`/bookings/${id}`)).json());
     },
 
     async send(id: string, command: OwnerCommand): Promise<TransitionResult> {
@@ -106,7 +122,7 @@ export function createStudioApi(client: SanityClient, member: Member) {
       return z.object({ url: z.string() }).parse(await response.json()).url;
     },
 
-    /** In full; for whom the site does not know, what it tells everybody. Never throws. */
+    /** In full for a member, else what the site tells everybody. Never throws. */
     async health(): Promise<Health> {
       const known = await currentSession().catch(() => null);
       const headers = known ? { Authorization: `Bearer ${known.token}` } : undefined;

@@ -1,22 +1,21 @@
-import type { OwnerAction, BookingStatus } from '#domain/bookings/states.ts';
+import type { BookingStatus, OwnerAction } from '#domain/bookings/states.ts';
 
-type Words = {
+type ActionCopy = {
   button: (status: BookingStatus) => string;
   /** What the customer gets. */
   effect: string;
   send: string;
   success: string;
-  /** Whether the owner may change the time and add words for the customer. */
+  /** Whether the owner may change the time and add a message to the customer. */
   hasTime: boolean;
   hasNote: boolean;
 };
 
-const SOON = 'The email leaves in some seconds.';
+const SOON = 'The email goes out in a few seconds.';
 
-/** The words of each action. */
-export const ACTION_WORDS: Record<OwnerAction, Words> = {
+export const ACTION_COPY: Record<OwnerAction, ActionCopy> = {
   confirm: {
-    button: (status) => (status === 'confirmed' ? 'Change the time' : 'Confirm'),
+    button: (status) => (status === 'confirmed' ? 'Change time' : 'Confirm'),
     effect:
       'The customer gets a confirmation with a calendar entry, and a reminder the day before.',
     send: 'Confirm and send',
@@ -26,15 +25,15 @@ export const ACTION_WORDS: Record<OwnerAction, Words> = {
   },
   propose: {
     button: () => 'Offer another time',
-    effect: 'The customer gets the time you offer, and a button to accept it.',
-    send: 'Offer this time',
+    effect: 'The customer gets an email with the time you offer and a link to accept it.',
+    send: 'Send offer',
     success: `Time offered. ${SOON}`,
     hasTime: true,
     hasNote: true,
   },
   decline: {
     button: () => 'Decline',
-    effect: "The customer gets an email that you can't take the request, with your words.",
+    effect: "The customer gets an email saying you can't take the request, with your message.",
     send: 'Decline and send',
     success: `Declined. ${SOON}`,
     hasTime: false,
@@ -42,9 +41,8 @@ export const ACTION_WORDS: Record<OwnerAction, Words> = {
   },
   cancel: {
     button: () => 'Cancel',
-    effect:
-      'The customer gets an email that the visit is canceled. Their calendar entry goes away.',
-    send: 'Cancel the visit and send',
+    effect: 'The customer gets a cancellation email, and the visit leaves their calendar.',
+    send: 'Cancel visit and send',
     success: `Canceled. ${SOON}`,
     hasTime: false,
     hasNote: true,
@@ -52,15 +50,15 @@ export const ACTION_WORDS: Record<OwnerAction, Words> = {
   complete: {
     button: () => 'Mark as done',
     effect:
-      'With a review link in the settings, the customer gets a thank-you email. Otherwise nothing.',
+      'If Settings has a review link, the customer gets a thank-you email. Otherwise nothing is sent.',
     send: 'Mark as done',
-    success: 'Done.',
+    success: 'Marked as done.',
     hasTime: false,
     hasNote: false,
   },
   'no-show': {
     button: () => 'No-show',
-    effect: 'The customer gets nothing.',
+    effect: 'The customer gets no email.',
     send: 'Mark as no-show',
     success: 'Marked as no-show.',
     hasTime: false,

@@ -1,9 +1,10 @@
 import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useState, type ReactNode } from 'react';
+import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { dayOf, timeOf } from '../day-plan.ts';
-import { ACTION_WORDS } from './action-copy.ts';
+import { ACTION_COPY } from './action-copy.ts';
 
 type Details = {
   note: string | null;
@@ -14,26 +15,27 @@ type Details = {
 
 type ActionFormProps = {
   action: OwnerAction;
-  request: BookingDetails;
+  booking: BookingDetails;
   isBusy: boolean;
   onCancel: () => void;
   onSend: (details: Details) => void;
 };
 
-/** The last step of an action: the time, words for the customer, and what the customer will get. */
-export function ActionForm({ action, request, isBusy, onCancel, onSend }: ActionFormProps) {
-  const words = ACTION_WORDS[action];
-  const [date, setDate] = useState(dayOf(request));
-  const [time, setTime] = useState(timeOf(request));
-  const [minutes, setMinutes] = useState(String(request.visitMinutes));
+/** The last step of an action: the time, a message to the customer, and what the customer will get. */
+export function ActionForm({ action, booking, isBusy, onCancel, onSend }: ActionFormProps) {
+  const copy = ACTION_COPY[action];
+  const [date, setDate] = useState(dayOf(booking));
+  const [time, setTime] = useState(timeOf(booking));
+  const [minutes, setMinutes] = useState(String(booking.visitMinutes));
   const [note, setNote] = useState('');
-  const isWhole = !words.hasTime || (date !== '' && time !== '' && Number(minutes) >= 15);
+  const isComplete =
+    !copy.hasTime || (date !== '' && time !== '' && Number(minutes) >= VISIT_MINUTES.min);
   return (
     <Card padding={4} radius={2} border tone="transparent">
       <Stack gap={4}>
-        {words.hasTime && (
+        {copy.hasTime && (
           <Flex gap={3} wrap="wrap">
-            <Field id="visit-date" label="Day">
+            <Field id="visit-date" label="Date">
               <TextInput
                 id="visit-date"
                 type="date"
@@ -41,7 +43,7 @@ export function ActionForm({ action, request, isBusy, onCancel, onSend }: Action
                 onChange={(event) => setDate(event.currentTarget.value)}
               />
             </Field>
-            <Field id="visit-time" label="Time (Central)">
+            <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`}>
               <TextInput
                 id="visit-time"
                 type="time"
@@ -49,12 +51,12 @@ export function ActionForm({ action, request, isBusy, onCancel, onSend }: Action
                 onChange={(event) => setTime(event.currentTarget.value)}
               />
             </Field>
-            <Field id="visit-minutes" label="Minutes">
+            <Field id="visit-minutes" label="Length (minutes)">
               <TextInput
                 id="visit-minutes"
                 type="number"
-                min={15}
-                max={1440}
+                min={VISIT_MINUTES.min}
+                max={VISIT_MINUTES.max}
                 step={15}
                 value={minutes}
                 onChange={(event) => setMinutes(event.currentTarget.value)}
@@ -62,8 +64,8 @@ export function ActionForm({ action, request, isBusy, onCancel, onSend }: Action
             </Field>
           </Flex>
         )}
-        {words.hasNote && (
-          <Field id="visit-note" label="Words for the customer (optional)">
+        {copy.hasNote && (
+          <Field id="visit-note" label="Message to the customer (optional)">
             <TextArea
               id="visit-note"
               rows={3}
@@ -73,18 +75,18 @@ export function ActionForm({ action, request, isBusy, onCancel, onSend }: Action
             />
           </Field>
         )}
-        <Text size={1}>{words.effect}</Text>
+        <Text size={1}>{copy.effect}</Text>
         <Flex gap={2} wrap="wrap">
           <Button
             tone="primary"
-            text={words.send}
-            disabled={isBusy || !isWhole}
+            text={copy.send}
+            disabled={isBusy || !isComplete}
             onClick={() =>
               onSend({
                 note: note.trim() === '' ? null : note.trim(),
-                date: words.hasTime ? date : null,
-                time: words.hasTime ? time : null,
-                minutes: words.hasTime ? Number(minutes) : null,
+                date: copy.hasTime ? date : null,
+                time: copy.hasTime ? time : null,
+                minutes: copy.hasTime ? Number(minutes) : null,
               })
             }
           />

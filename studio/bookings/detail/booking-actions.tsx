@@ -1,35 +1,28 @@
 import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
-import type { OwnerCommand, BookingDetails } from '#domain/bookings/schemas.ts';
-import {
-  actionsFor,
-  STATUS_LABELS,
-  type OwnerAction,
-} from '#domain/bookings/states.ts';
+import { UNDO_SECONDS } from '#config/business.ts';
+import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
+import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
+import { ErrorText } from '../error-text.tsx';
+import { useCommand } from '../use-command.ts';
 import { useKey } from '../use-key.ts';
 import { useMayAct } from '../use-may-act.ts';
-import { useStudioApi } from '../use-studio-api.ts';
+import { ACTION_COPY } from './action-copy.ts';
 import { ActionForm } from './action-form.tsx';
-import { ACTION_WORDS } from './action-copy.ts';
 
-/** A little less than the site waits before the email leaves. */
-const UNDO_MS = 9_000;
+/** A second less than the site waits before the email leaves. */
+const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
 
-type BookingActionsProps = {
-  request: BookingDetails;
-  first: OwnerAction | null;
-  onChange: () => void;
-};
+type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null };
 
-/** What the owner can do with a request, with a way back for some seconds. */
-export function BookingActions({ request, first, onChange }: BookingActionsProps) {
-  const api = useStudioApi();
+/** What the owner can do with a booking, with a way back for some seconds. */
+export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
+  const { mutate, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useState(first);
-  const [message, setMessage] = useState<string | null>(null);
+  const [message, setMessage] = useState('');
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const actions = actionsFor(request.status);
+  const actions = actionsFor(booking.status);
   useKey('c', () => {
     if (mayAct && actions.includes('confirm')) setChosen('confirm');
   });
@@ -39,65 +32,58 @@ export function BookingActions({ request, first, onChange }: BookingActionsProps
     return () => clearTimeout(timer);
   }, [undoRevision]);
 
-  const send = (command: OwnerCommand, success: string) => {
-    setIsBusy(true);
-    setMessage(null);
-    api
-      .send(request.id, command)
-      .then(({ done, current }) => {
+  const send = (command: OwnerCommand, success: string) =>
+    mutate(command, {
+      onSuccess: ({ done, current }) => {
+        const isUndo = command.do === 'undo';
+        const actor = current?.actor ?? 'Someone';
         setChosen(null);
-        const status = STATUS_LABELS[request.status];
-        const who = current?.actor ?? 'Somebody';
-        setMessage(
-          done
-            ? success
-            : command.do === 'undo'
-              ? "It's too late to take this back."
-              : `${who} was first: this request is no longer "${status}". Look at it again.`,
-        );
-        setUndoRevision(done && command.do !== 'undo' ? (current?.revision ?? null) : null);
-        onChange();
-      })
-      .catch((error: unknown) => {
-        setMessage(error instanceof Error ? error.message : 'That did not work. Try again.');
-      })
-      .finally(() => setIsBusy(false));
-  };
+        setUndoRevision(done && !isUndo ? (current?.revision ?? null) : null);
+        if (done) setMessage(success);
+        else if (isUndo) setMessage("It's too late to undo this.");
+        else setMessage(`${actor} changed this request first. Check it before you try again.`);
+      },
+    });
 
   if (!mayAct) {
-    return <Text size={1}>Your role may look at requests, but not change them.</Text>;
+    return <Text size={1}>Your role can view requests but not change them.</Text>;
   }
   return (
     <Stack gap={3}>
       <Flex gap={2} wrap="wrap">
-        {actions.map((action, place) => (
+        {actions.map((action, index) => (
           <Button
             key={action}
-            mode={place === 0 ? 'default' : 'ghost'}
-            tone={place === 0 ? 'primary' : 'default'}
-            text={ACTION_WORDS[action].button(request.status)}
+            mode={index === 0 ? 'default' : 'ghost'}
+            tone={index === 0 ? 'primary' : 'default'}
+            text={ACTION_COPY[action].button(booking.status)}
             selected={chosen === action}
-            disabled={isBusy}
+            disabled={isPending}
             onClick={() => setChosen(action)}
           />
         ))}
       </Flex>
       {chosen !== null && actions.includes(chosen) && (
         <ActionForm
-          key={`${chosen} ${request.revision}`}
+          key={`${chosen} ${booking.revision}`}
           action={chosen}
-          request={request}
-          isBusy={isBusy}
+          booking={booking}
+          isBusy={isPending}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
-              { do: chosen, revision: request.revision, ...details },
-              ACTION_WORDS[chosen].success,
+              { do: chosen, revision: booking.revision, ...details },
+              ACTION_COPY[chosen].success,
             )
           }
         />
       )}
-      {message !== null && (
+      {error && (
+        <Card padding={3} radius={2} tone="critical">
+          <ErrorText error={error} />
+        </Card>
+      )}
+      {isSuccess && (
         <Card padding={3} radius={2} tone="primary" role="status">
           <Flex gap={3} align="center" wrap="wrap">
             <Text size={1}>{message}</Text>
@@ -105,8 +91,8 @@ export function BookingActions({ request, first, onChange }: BookingActionsProps
               <Button
                 mode="ghost"
                 text="Undo"
-                disabled={isBusy}
-                onClick={() => send({ do: 'undo', revision: undoRevision }, 'Taken back.')}
+                disabled={isPending}
+                onClick={() => send({ do: 'undo', revision: undoRevision }, 'Undone.')}
               />
             )}
           </Flex>

@@ -1,18 +1,18 @@
 import { Button, Flex, Heading, Stack } from '@sanity/ui';
-import { useCallback } from 'react';
-import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import { useQuery } from '@tanstack/react-query';
+import { mapHref } from '#domain/contact-links.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
-import { callUrl, mailUrl, mapUrl } from '../format.ts';
+import { bookingQuery } from '../queries.ts';
 import { useKey } from '../use-key.ts';
-import { usePolling } from '../use-polling.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { BookingBadges } from '../views/booking-badges.tsx';
+import { CallButton, EmailButton } from '../views/contact-buttons.tsx';
 import { ListFrame } from '../views/list-frame.tsx';
 import { NoteForm } from '../views/note-form.tsx';
-import { BookingBadges } from '../views/booking-badges.tsx';
-import { EmailStates } from './email-states.tsx';
-import { HistoryList } from './history-list.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingProperties } from './booking-properties.tsx';
+import { EmailStates } from './email-states.tsx';
+import { HistoryList } from './history-list.tsx';
 
 type BookingDetailProps = {
   id: string;
@@ -21,18 +21,13 @@ type BookingDetailProps = {
   onClose: () => void;
 };
 
-/** One request in full: what was asked for, what can be done, what was done. */
+/** One booking in full: what was asked for, what can be done, what was done. */
 export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
   const api = useStudioApi();
-  const load = useCallback(() => api.read(id), [api, id]);
-  const polled = usePolling(load);
+  const query = useQuery(bookingQuery(api, id));
   useKey('Escape', onClose);
   return (
-    <ListFrame
-      polled={polled}
-      isEmpty={({ details }) => details === null}
-      empty="This request is gone. Somebody may have removed it."
-    >
+    <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
       {({ details, history }) =>
         details !== null && (
           <Stack gap={5}>
@@ -42,37 +37,26 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               </Heading>
               <BookingBadges row={details} />
             </Stack>
-            <Contact details={details} />
-            <BookingActions request={details} first={first} onChange={polled.reload} />
+            <Flex gap={2} wrap="wrap">
+              <CallButton phone={details.phone} />
+              <EmailButton email={details.email} />
+              <Button
+                as="a"
+                href={mapHref(details.address)}
+                target="_blank"
+                rel="noreferrer"
+                mode="ghost"
+                text="Show on map"
+              />
+            </Flex>
+            <BookingActions booking={details} first={first} />
             <BookingProperties details={details} />
             <EmailStates emails={details.emails} />
             <HistoryList history={history} />
-            <NoteForm subjectId={id} onSaved={polled.reload} />
+            <NoteForm subjectId={id} />
           </Stack>
         )
       }
     </ListFrame>
-  );
-}
-
-function Contact({ details }: { details: BookingDetails }) {
-  return (
-    <Flex gap={2} wrap="wrap">
-      <Button as="a" href={callUrl(details.phone)} mode="ghost" text={`Call ${details.phone}`} />
-      <Button
-        as="a"
-        href={mailUrl(details.email)}
-        mode="ghost"
-        text={`Write to ${details.email}`}
-      />
-      <Button
-        as="a"
-        href={mapUrl(details.address)}
-        target="_blank"
-        rel="noreferrer"
-        mode="ghost"
-        text="Show on a map"
-      />
-    </Flex>
   );
 }

@@ -6,28 +6,28 @@ import { formatDayAndTime } from '#domain/bookings/times.ts';
 import { formatMinutes } from '../day-plan.ts';
 import { formatInstant, priceOf } from '../format.ts';
 
-type Fact = readonly [label: string, value: string];
+type Property = readonly [label: string, value: string];
 
 /** What was asked for, the visitor's whole quote, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
   return (
     <>
-      <Facts facts={timeProperties(details)} />
-      <Facts title="Price" facts={priceFacts(details)} />
-      <Facts title="Where the visitor came from" facts={leadFacts(details)} />
+      <PropertyList properties={visitProperties(details)} />
+      <PropertyList title="Price" properties={priceProperties(details)} />
+      <PropertyList title="How they found you" properties={leadProperties(details)} />
     </>
   );
 }
 
-function timeProperties(details: BookingDetails): Fact[] {
+function visitProperties(details: BookingDetails): Property[] {
   const { visitDate, visitTime, visitMinutes, proposedDate, proposedTime } = details;
   const visit = `${formatDayAndTime(visitDate, visitTime)}, ${formatMinutes(visitMinutes)}`;
   return [
     ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
-    ['Wished time', formatDayAndTime(details.preferredDate, details.preferredTime)],
+    ['Requested time', formatDayAndTime(details.preferredDate, details.preferredTime)],
     ['Visit', visit],
     ...(proposedDate !== null && proposedTime !== null
-      ? [['Offered', formatDayAndTime(proposedDate, proposedTime)] as const]
+      ? [['Offered time', formatDayAndTime(proposedDate, proposedTime)] as const]
       : []),
     ['Address', details.address],
     ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
@@ -35,25 +35,25 @@ function timeProperties(details: BookingDetails): Fact[] {
   ];
 }
 
-function priceFacts({ quote, total }: BookingDetails): Fact[] {
+function priceProperties({ quote, total }: BookingDetails): Property[] {
   if (quote === null) return [['Total', priceOf(total)]];
   return [
     ['Quote', `#${quote.number}, saved ${formatInstant(quote.createdAt)}`],
-    ...quote.services.map(({ title, price }): Fact => [title, formatUsd(price)]),
+    ...quote.services.map(({ title, price }): Property => [title, formatUsd(price)]),
     ['Mobile fee', formatUsd(quote.mobileFee)],
     ['Total', formatUsd(quote.total)],
   ];
 }
 
-function leadFacts({ leadPage, leadReferrer, leadCampaign }: BookingDetails): Fact[] {
+function leadProperties({ leadPage, leadReferrer, leadCampaign }: BookingDetails): Property[] {
   return [
     ['First page', leadPage ?? 'Unknown'],
-    ['Came from', leadReferrer ?? 'Unknown'],
+    ['Referrer', leadReferrer ?? 'Unknown'],
     ...(leadCampaign === null ? [] : [['Campaign', leadCampaign] as const]),
   ];
 }
 
-function Facts({ title, facts }: { title?: string; facts: Fact[] }) {
+function PropertyList({ title, properties }: { title?: string; properties: Property[] }) {
   return (
     <Stack as="section" gap={3}>
       {title !== undefined && (
@@ -63,7 +63,7 @@ function Facts({ title, facts }: { title?: string; facts: Fact[] }) {
       )}
       <Card padding={4} radius={2} border>
         <Stack gap={3}>
-          {facts.map(([label, value]) => (
+          {properties.map(([label, value]) => (
             <Flex key={label} gap={3} wrap="wrap">
               <Text size={1} muted style={{ width: 180 }}>
                 {label}

@@ -1,32 +1,36 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { formatInstant } from '../format.ts';
 
 type Email = BookingDetails['emails'][number];
 
-const NAMES: Record<string, string> = {
-  'send-confirmation': 'Request received, to the customer',
-  'send-admin-notification': 'New request, to you',
-  'send-visit-confirmed': 'Confirmation, to the customer',
-  'send-visit-proposed': 'Another time, to the customer',
-  'send-visit-declined': 'Declined, to the customer',
-  'send-visit-cancelled': 'Canceled, to the customer',
-  'send-visit-reminder': 'Reminder, to the customer',
-  'send-visit-thanks': 'Thank you, to the customer',
-  'send-admin-accepted': 'Time accepted, to you',
-  'send-admin-asked': 'Another time wanted, to you',
-  'send-admin-cancelled': 'Canceled by the customer, to you',
-};
+type BookingEmailKind =
+  'send-confirmation' | 'send-admin-notification' | CustomerUpdateKind | AdminUpdateKind;
+
+const NAMES: Partial<Record<string, string>> = {
+  'send-confirmation': 'To customer: request received',
+  'send-admin-notification': 'To you: new request',
+  'send-visit-confirmed': 'To customer: confirmation',
+  'send-visit-proposed': 'To customer: another time offered',
+  'send-visit-declined': 'To customer: declined',
+  'send-visit-cancelled': 'To customer: canceled',
+  'send-visit-reminder': 'To customer: reminder',
+  'send-visit-thanks': 'To customer: thank-you',
+  'send-admin-accepted': 'To you: customer accepted the time',
+  'send-admin-asked': 'To you: customer asked for another time',
+  'send-admin-cancelled': 'To you: customer canceled',
+} satisfies Record<BookingEmailKind, string>;
 
 function describe({ status, deliveryStatus, error }: Email): string {
   const reason = error === null ? '' : `: ${error}`;
   if (status === 'failed') return `failed${reason}`;
-  if (status !== 'sent') return error === null ? 'on its way' : `waiting${reason}`;
+  if (status !== 'sent') return error === null ? 'sending' : `will retry${reason}`;
   if (deliveryStatus === null || deliveryStatus === 'delivered') return deliveryStatus ?? 'sent';
   return `${deliveryStatus.replaceAll('_', ' ')}${reason}`;
 }
 
-/** What became of each email about a request. */
+/** What became of each email about a booking. */
 export function EmailStates({ emails }: { emails: Email[] }) {
   return (
     <Stack as="section" gap={3}>
@@ -35,10 +39,10 @@ export function EmailStates({ emails }: { emails: Email[] }) {
       </Heading>
       <Card padding={4} radius={2} border>
         <Stack gap={3}>
-          {emails.length === 0 && <Text size={1}>None.</Text>}
+          {emails.length === 0 && <Text size={1}>No emails yet.</Text>}
           {emails.map((email) => (
             <Text key={`${email.kind} ${email.createdAt}`} size={1}>
-              {`${formatInstant(email.createdAt)} · ${NAMES[email.kind] ?? email.kind}: ${describe(email)}`}
+              {`${formatInstant(email.createdAt)} · ${NAMES[email.kind] ?? email.kind} (${describe(email)})`}
             </Text>
           ))}
         </Stack>

@@ -13,11 +13,11 @@ function describe({ kind, actor, from, to }: HistoryEntry): string {
     case 'received':
       return 'Received';
     case 'note':
-      return `${actor} noted`;
+      return `${actor} added a note`;
     case 'ask':
       return `${actor} asked for another time`;
     case 'undo':
-      return `${actor} took it back: ${labelOf(to)}`;
+      return `${actor} undid a change: back to ${labelOf(to)}`;
     case 'move':
       return `${actor}: ${labelOf(from)} → ${labelOf(to)}`;
   }

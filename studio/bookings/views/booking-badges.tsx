@@ -12,14 +12,14 @@ const TONES: Record<BookingStatus, 'default' | 'primary' | 'positive' | 'caution
   no_show: 'critical',
 };
 
-/** Where a request stands, and what to look out for. */
+/** Where a booking stands, and what to look out for. */
 export function BookingBadges({ row }: { row: BookingRow }) {
   const wantsOther = row.awaitsOwner && row.status !== 'pending';
   return (
     <Inline gap={1}>
       <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
-      {row.emailTrouble && <Badge tone="critical">Email trouble</Badge>}
+      {row.emailTrouble && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}
     </Inline>

@@ -2,14 +2,15 @@ import { Card, Flex, Stack, Text } from '@sanity/ui';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { ageOf, priceOf, whenOf } from '../format.ts';
 import { BookingBadges } from './booking-badges.tsx';
+import type { OpenBooking } from './open-booking.ts';
 
 type BookingCardProps = {
   row: BookingRow;
   isSelected?: boolean;
-  onOpen: (id: string) => void;
+  onOpen: OpenBooking;
 };
 
-/** One request in a list. The whole card opens it. */
+/** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
   return (
     <Card

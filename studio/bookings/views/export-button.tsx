@@ -1,22 +1,18 @@
-import { Button, Flex, Text, TextInput } from '@sanity/ui';
+import { Button, Flex, TextInput } from '@sanity/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
+import { ErrorText } from '../error-text.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
 
-/** Downloads the requests of a span of days as a table. */
+/** Downloads the bookings of a span of days as a table. */
 export function ExportButton() {
   const api = useStudioApi();
   const [to, setTo] = useState(() => businessDay());
   const [from, setFrom] = useState(() => addDays(to, -90));
-  const [error, setError] = useState<string | null>(null);
-
-  const download = () => {
-    setError(null);
-    api.download(from, to).then(
-      (file) => saveFile(file, `requests-${from}-${to}.csv`),
-      () => setError('The download failed. Try again in a moment.'),
-    );
-  };
+  const download = useMutation({
+    mutationFn: async () => saveFile(await api.download(from, to), `requests-${from}-${to}.csv`),
+  });
 
   return (
     <Flex gap={2} align="center" wrap="wrap" paddingTop={4}>
@@ -32,8 +28,8 @@ export function ExportButton() {
         value={to}
         onChange={(event) => setTo(event.currentTarget.value)}
       />
-      <Button mode="ghost" text="Download as CSV" onClick={download} />
-      {error !== null && <Text size={1}>{error}</Text>}
+      <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
+      <ErrorText error={download.error} />
     </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { Card, Stack, Text } from '@sanity/ui';
-import { useCallback } from 'react';
-import { usePolling } from '../use-polling.ts';
+import { useQuery } from '@tanstack/react-query';
+import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { ListFrame } from './list-frame.tsx';
 
@@ -9,47 +9,44 @@ const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
 /** Which first page and which campaign brought requests, in the last ninety days. */
 export function LeadsView() {
   const api = useStudioApi();
-  const load = useCallback(async () => (await api.list('leads')).rows, [api]);
-  const polled = usePolling(load);
+  const query = useQuery(viewQuery(api, 'leads'));
   return (
-    <ListFrame
-      polled={polled}
-      isEmpty={(rows) => rows.length === 0}
-      empty="No requests in the last 90 days."
-    >
-      {(rows) => (
-        <Stack gap={4}>
-          <Text size={1} muted>
-            The page where visitors arrived before they sent a request, in the last 90 days.
-          </Text>
-          <Card overflow="auto">
-            <table style={{ borderCollapse: 'collapse', width: '100%' }}>
-              <thead>
-                <tr>
-                  {['First page', 'Campaign', 'Requests', 'Booked'].map((title) => (
-                    <th key={title} scope="col" style={CELL}>
-                      <Text size={1} weight="semibold">
-                        {title}
-                      </Text>
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ page, campaign, requests, booked }) => (
-                  <tr key={`${page} ${campaign ?? ''}`}>
-                    {[page, campaign ?? '–', requests, booked].map((value, column) => (
-                      <td key={column} style={CELL}>
-                        <Text size={1}>{value}</Text>
-                      </td>
+    <ListFrame query={query} empty="No requests in the last 90 days.">
+      {({ rows }) =>
+        rows.length > 0 && (
+          <Stack gap={4}>
+            <Text size={1} muted>
+              The first page that visitors saw before they sent a request, over the last 90 days.
+            </Text>
+            <Card overflow="auto">
+              <table style={{ borderCollapse: 'collapse', width: '100%' }}>
+                <thead>
+                  <tr>
+                    {['First page', 'Campaign', 'Requests', 'Booked'].map((title) => (
+                      <th key={title} scope="col" style={CELL}>
+                        <Text size={1} weight="semibold">
+                          {title}
+                        </Text>
+                      </th>
                     ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </Card>
-        </Stack>
-      )}
+                </thead>
+                <tbody>
+                  {rows.map(({ page, campaign, requests, booked }) => (
+                    <tr key={`${page} ${campaign ?? ''}`}>
+                      {[page, campaign ?? '–', requests, booked].map((value, column) => (
+                        <td key={column} style={CELL}>
+                          <Text size={1}>{value}</Text>
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Card>
+          </Stack>
+        )
+      }
     </ListFrame>
   );
 }

@@ -1,41 +1,43 @@
 import { Button, Card, Flex, Spinner, Stack, Text } from '@sanity/ui';
 import type { ReactNode } from 'react';
-import type { Polled } from '../use-polling.ts';
+import { ErrorText } from '../error-text.tsx';
 
 type ListFrameProps<T> = {
-  polled: Polled<T>;
-  isEmpty: (data: T) => boolean;
+  query: { data: T | undefined; error: Error | null; refetch: () => Promise<unknown> };
   /** What it means that there is nothing, and what to do. */
-  empty: string;
+  empty?: string;
+  /** False when there is nothing. */
   children: (data: T) => ReactNode;
 };
 
-/** A list while it loads, fails, is empty or there. */
-export function ListFrame<T>({ polled, isEmpty, empty, children }: ListFrameProps<T>) {
-  const { data, error, reload } = polled;
+/** A list while it loads, fails, is empty or there. What was loaded before a failure stays. */
+export function ListFrame<T>({ query, empty, children }: ListFrameProps<T>) {
+  const { data, error, refetch } = query;
+  const content = data === undefined ? null : children(data);
   return (
     <Stack gap={3}>
-      {error !== null && (
-        <Card padding={4} radius={2} tone="critical" role="alert">
+      {error && (
+        <Card padding={4} radius={2} tone="critical">
           <Flex gap={3} align="center" wrap="wrap">
-            <Text size={1}>{error}</Text>
-            <Button mode="ghost" text="Try again" onClick={reload} />
+            <ErrorText error={error} />
+            <Button mode="ghost" text="Try again" onClick={() => void refetch()} />
           </Flex>
         </Card>
       )}
-      {data === null && error === null && (
+      {data === undefined && !error && (
         <Flex padding={5} justify="center">
           <Spinner muted />
         </Flex>
       )}
-      {data !== null && isEmpty(data) && (
+      {content === false ? (
         <Card padding={5} radius={2} border>
           <Text align="center" muted>
             {empty}
           </Text>
         </Card>
+      ) : (
+        content
       )}
-      {data !== null && !isEmpty(data) && children(data)}
     </Stack>
   );
 }

@@ -1,43 +1,39 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
 import { useState } from 'react';
+import { ErrorText } from '../error-text.tsx';
+import { useCommand } from '../use-command.ts';
 import { useMayAct } from '../use-may-act.ts';
-import { useStudioApi } from '../use-studio-api.ts';
 
-type NoteFormProps = { subjectId: string; onSaved: () => void };
-
-/** A note that only members see. */
-export function NoteForm({ subjectId, onSaved }: NoteFormProps) {
-  const api = useStudioApi();
+/** A note that only members see. @param subjectId of a booking, a message or a quote */
+export function NoteForm({ subjectId }: { subjectId: string }) {
   const mayAct = useMayAct();
+  const command = useCommand(subjectId);
   const [note, setNote] = useState('');
-  const [status, setStatus] = useState<string | null>(null);
-  const save = () => {
-    api.send(subjectId, { do: 'note', note }).then(
-      () => {
-        setNote('');
-        setStatus('Note saved.');
-        onSaved();
-      },
-      (error: unknown) => setStatus(error instanceof Error ? error.message : 'Try again.'),
-    );
-  };
+  const save = () => command.mutate({ do: 'note', note }, { onSuccess: () => setNote('') });
   if (!mayAct) return null;
   return (
     <Stack gap={2}>
       <TextArea
         rows={2}
+        maxLength={2000}
         aria-label="Private note"
-        placeholder="Private note: called, left a voicemail…"
+        placeholder="Private note, like “Called, left a voicemail”"
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Flex gap={3} align="center">
-        <Button mode="ghost" text="Save note" disabled={note.trim() === ''} onClick={save} />
-        {status !== null && (
+        <Button
+          mode="ghost"
+          text="Save note"
+          disabled={note.trim() === '' || command.isPending}
+          onClick={save}
+        />
+        {command.isSuccess && (
           <Text size={1} muted role="status">
-            {status}
+            Note saved.
           </Text>
         )}
+        <ErrorText error={command.error} />
       </Flex>
     </Stack>
   );

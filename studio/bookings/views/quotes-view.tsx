@@ -1,37 +1,38 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
-import { useCallback } from 'react';
+import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { useQuery } from '@tanstack/react-query';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteRow } from '#domain/bookings/schemas.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { ageOf, callUrl, formatInstant, mailUrl } from '../format.ts';
-import { usePolling } from '../use-polling.ts';
+import { ageOf, formatInstant } from '../format.ts';
+import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { CallButton, EmailButton } from './contact-buttons.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { NoteForm } from './note-form.tsx';
 
 /** Quotes of visitors who left a phone or an email and have not booked: worth a call. */
 export function QuotesView() {
   const api = useStudioApi();
-  const load = useCallback(async () => (await api.list('quotes')).rows, [api]);
-  const polled = usePolling(load);
+  const query = useQuery(viewQuery(api, 'quotes'));
   return (
     <ListFrame
-      polled={polled}
-      isEmpty={(rows) => rows.length === 0}
-      empty="No open quotes. Visitors who save a quote with a phone or an email and don't book appear here: call them."
+      query={query}
+      empty="No open quotes. When a visitor saves a quote with a phone number or email and doesn't book, it shows up here so you can follow up."
     >
-      {(rows) => (
-        <Stack gap={2}>
-          {rows.map((row) => (
-            <Quote key={row.id} row={row} onNote={polled.reload} />
-          ))}
-        </Stack>
-      )}
+      {({ rows }) =>
+        rows.length > 0 && (
+          <Stack gap={2}>
+            {rows.map((row) => (
+              <Quote key={row.id} row={row} />
+            ))}
+          </Stack>
+        )
+      }
     </ListFrame>
   );
 }
 
-function Quote({ row, onNote }: { row: QuoteRow; onNote: () => void }) {
+function Quote({ row }: { row: QuoteRow }) {
   const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel]
     .filter(Boolean)
     .join(' ');
@@ -46,20 +47,16 @@ function Quote({ row, onNote }: { row: QuoteRow; onNote: () => void }) {
           {`${row.services.map(({ title }) => title).join(', ')}${vehicle === '' ? '' : ` · ${vehicle}`}`}
         </Text>
         <Text size={1} muted>
-          {`#${row.number} · ${ageOf(row.createdAt)} · holds until ${formatInstant(row.expiresAt)}`}
+          {`#${row.number} · ${ageOf(row.createdAt)} · valid until ${formatInstant(row.expiresAt)}`}
         </Text>
         <Flex gap={2} wrap="wrap">
-          {row.phone !== null && (
-            <Button as="a" href={callUrl(row.phone)} mode="ghost" text={`Call ${row.phone}`} />
-          )}
-          {row.email !== null && (
-            <Button as="a" href={mailUrl(row.email)} mode="ghost" text={`Write to ${row.email}`} />
-          )}
+          {row.phone !== null && <CallButton phone={row.phone} />}
+          {row.email !== null && <EmailButton email={row.email} />}
         </Flex>
         {row.lastNote !== undefined && row.lastNote !== null && (
           <Text size={1}>{`Last note: ${row.lastNote}`}</Text>
         )}
-        <NoteForm subjectId={row.id} onSaved={onNote} />
+        <NoteForm subjectId={row.id} />
       </Stack>
     </Card>
   );

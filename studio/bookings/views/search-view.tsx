@@ -1,16 +1,31 @@
 import { Stack } from '@sanity/ui';
-import type { OwnerAction } from '#domain/bookings/states.ts';
-import { MessagesView } from './messages-view.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { viewQuery } from '../queries.ts';
+import { useStudioApi } from '../use-studio-api.ts';
 import { BookingList } from './booking-list.tsx';
+import { ListFrame } from './list-frame.tsx';
+import { MessageList } from './message-list.tsx';
+import type { OpenBooking } from './open-booking.ts';
 
-type SearchViewProps = { search: string; onOpen: (id: string, first?: OwnerAction) => void };
+type SearchViewProps = { search: string; onOpen: OpenBooking };
 
-/** What the words in the search field find: requests, and messages below them. */
+/** What the search finds: bookings, and messages below them. */
 export function SearchView({ search, onOpen }: SearchViewProps) {
+  const api = useStudioApi();
+  const bookings = useQuery(viewQuery(api, 'search', { search }));
+  const messages = useQuery(viewQuery(api, 'found-messages', { search }));
+  const hasMessages = messages.error !== null || (messages.data?.rows.length ?? 0) > 0;
   return (
     <Stack gap={5}>
-      <BookingList view="search" search={search} onOpen={onOpen} />
-      <MessagesView search={search} />
+      <ListFrame
+        query={bookings}
+        empty="No requests found. Try the start of a name, phone number, or request number."
+      >
+        {({ rows }) => rows.length > 0 && <BookingList rows={rows} onOpen={onOpen} />}
+      </ListFrame>
+      {hasMessages && (
+        <ListFrame query={messages}>{({ rows }) => <MessageList rows={rows} />}</ListFrame>
+      )}
     </Stack>
   );
 }

@@ -1,37 +1,34 @@
 import { Badge, Button, Card, Flex, Heading, Inline, Stack, Text } from '@sanity/ui';
-import { useCallback, useState } from 'react';
-import {
-  addDays,
-  businessDay,
-  formatClock,
-  formatDay,
-} from '#domain/bookings/times.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { clockOf } from '#domain/clock.ts';
+import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/times.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
-import { usePolling } from '../use-polling.ts';
+import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { FeedButton } from './feed-button.tsx';
 import { ListFrame } from './list-frame.tsx';
+import type { OpenBooking } from './open-booking.ts';
 import { BookingCard } from './booking-card.tsx';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
 /** A week by day, each in the order of travel. */
-export function UpcomingView({ onOpen }: { onOpen: (id: string) => void }) {
+export function UpcomingView({ onOpen }: { onOpen: OpenBooking }) {
   const api = useStudioApi();
   const [from, setFrom] = useState(() => businessDay());
-  const load = useCallback(() => api.list('upcoming', { from }), [api, from]);
-  const polled = usePolling(load);
+  const query = useQuery(viewQuery(api, 'upcoming', { from }));
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap" align="center">
-        <Button mode="ghost" text="← Week before" onClick={() => setFrom(addDays(from, -7))} />
+        <Button mode="ghost" text="← Previous week" onClick={() => setFrom(addDays(from, -7))} />
         <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
-        <Button mode="ghost" text="Week after →" onClick={() => setFrom(addDays(from, 7))} />
+        <Button mode="ghost" text="Next week →" onClick={() => setFrom(addDays(from, 7))} />
         <FeedButton />
       </Flex>
-      <ListFrame polled={polled} isEmpty={() => false} empty="">
+      <ListFrame query={query}>
         {({ rows, today }) =>
           DAYS.map((offset) => addDays(from, offset)).map((day) => (
             <Day key={day} day={day} isToday={day === today} rows={rows} onOpen={onOpen} />
@@ -46,7 +43,7 @@ type DayProps = {
   day: string;
   isToday: boolean;
   rows: BookingRow[];
-  onOpen: (id: string) => void;
+  onOpen: OpenBooking;
 };
 
 function Day({ day, isToday, rows, onOpen }: DayProps) {
@@ -71,7 +68,7 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
       {visits.length === 0 && (
         <Card padding={3}>
           <Text size={1} muted>
-            Nothing planned.
+            No visits.
           </Text>
         </Card>
       )}
@@ -81,7 +78,7 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
           {clashes && (
             <Inline>
               <Badge tone="critical">
-                {`Overlaps another visit, until ${formatClock(clockOf(ends))}`}
+                {`Overlaps another visit. Ends at ${formatClock(clockOf(ends))}`}
               </Badge>
             </Inline>
           )}
@@ -90,10 +87,4 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
       ))}
     </Stack>
   );
-}
-
-/** Minutes since midnight as `HH:MM`; a visit past midnight wraps. */
-function clockOf(minutes: number): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 }

@@ -31,7 +31,7 @@ export const announcement = defineType({
     {
       ...lineField({
         name: 'linkText',
-        title: 'Words of the link',
+        title: 'Link text',
         required: false,
         maxLength: 40,
       }),
@@ -41,13 +41,13 @@ export const announcement = defineType({
       name: 'from',
       title: 'Starts',
       type: 'datetime',
-      description: 'In the time zone of your computer. Empty: as soon as you publish.',
+      description: "In your computer's time zone. Leave it empty to start when you publish.",
     }),
     defineField({
       name: 'until',
       title: 'Ends',
       type: 'datetime',
-      description: 'Empty: until you turn it off.',
+      description: 'Leave it empty to show the announcement until you turn it off.',
       validation: (rule) =>
         rule.custom((until, { document }) =>
           typeof document?.['from'] === 'string' && until && until <= document['from']

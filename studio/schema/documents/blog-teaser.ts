@@ -54,8 +54,7 @@ export const blogTeaser = defineType({
       title: 'Text',
       type: 'articleText',
       group: 'article',
-      description:
-        'With a text, the post gets a page of its own. Without one, only the summary shows.',
+      description: 'A post with text gets its own page. Without text, only the summary shows.',
     }),
     defineField({
       name: 'slug',
@@ -63,7 +62,7 @@ export const blogTeaser = defineType({
       type: 'slug',
       group: 'article',
       description:
-        'The part after "/blog/". If you change it later, the old address leads to the new one.',
+        'The part after "/blog/". If you change it later, the old address redirects to the new one.',
       // `validateUnique` checks this, with a message that says what to do.
       options: { source: 'title', maxLength: MAX_SLUG_LENGTH, isUnique: () => true },
       validation: (rule) => [
@@ -80,11 +79,11 @@ export const blogTeaser = defineType({
     }),
     defineField({
       name: 'service',
-      title: 'Service that fits',
+      title: 'Related service',
       type: 'reference',
       to: [{ type: 'service' }],
       group: 'article',
-      description: 'Offered at the end of the article, with its price.',
+      description: 'Shown at the end of the article, with its price.',
     }),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],

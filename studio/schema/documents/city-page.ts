@@ -82,7 +82,7 @@ export const cityPage = defineType({
       title: 'Good to know',
       type: 'array',
       group: 'copy',
-      description: 'Short local facts that matter to a car, one per line.',
+      description: 'Short local facts that matter for cars, one per line.',
       of: [
         defineArrayMember({
           type: 'string',

@@ -124,7 +124,7 @@ export const homePage = defineType({
       type: 'object',
       group: 'sections',
       description:
-        'The invitation at the end of this page, of city pages and of service pages, and of every page without one of its own.',
+        'The invitation at the end of this page, city pages, service pages, and any page without its own.',
       options: { collapsible: true, collapsed: true },
       fields: headingAndText,
     }),

@@ -2,7 +2,7 @@ import { DocumentIcon } from '@sanity/icons/Document';
 import { defineField, defineType } from 'sanity';
 import { PAGE_TITLES, pageTitle } from '../page-titles.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
-import { isNot, pageWordsFields } from '../fields/page-words-fields.ts';
+import { isNot, pageCopyFields } from '../fields/page-copy-fields.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
@@ -55,8 +55,7 @@ export const page = defineType({
         name: 'banner',
         title: 'Banner photo',
         group: 'copy',
-        description:
-          'Shown behind the heading, darker under the words so that they are easy to read.',
+        description: 'Shown behind the heading, darkened so the text is easy to read.',
       }),
       // The home page opens with videos instead.
       hidden: ({ document }) => document?.key === 'home',
@@ -73,18 +72,18 @@ export const page = defineType({
         name: 'photo',
         title: 'Photo beside the text',
         group: 'copy',
-        description: 'Empty: the first photo of the gallery.',
+        description: 'Leave it empty to use the first gallery photo.',
       }),
       hidden: isNot('about'),
     },
-    ...pageWordsFields,
+    ...pageCopyFields,
     defineField({
       name: 'closing',
       title: 'Closing section',
       type: 'object',
       group: 'copy',
       description:
-        'The invitation at the end of this page. Leave the heading empty to show the one of the home page.',
+        "The invitation at the end of this page. Leave the heading empty to use the home page's.",
       hidden: ({ document }) => !CLOSING_PAGES.includes(String(document?.key)),
       fields: [
         lineField({ name: 'heading', title: 'Heading', required: false }),
@@ -93,9 +92,9 @@ export const page = defineType({
           name: 'action',
           title: 'Button to the booking form',
           required: false,
-          description: 'Empty: the words under Settings, Menu & buttons.',
+          description: 'Leave it empty to use the text from Settings, under Menu & buttons.',
         }),
-        imageField({ name: 'photo', title: 'Photo beside the words' }),
+        imageField({ name: 'photo', title: 'Photo beside the invitation' }),
       ],
     }),
     seoField('search'),

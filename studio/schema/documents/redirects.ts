@@ -16,7 +16,7 @@ export const redirects = defineType({
       title: 'Redirects',
       type: 'array',
       description:
-        'For addresses of an older website that people and search engines still use. Renamed city pages and articles need none: their old addresses lead to the new ones by themselves.',
+        'For addresses from an older website that people and search engines still use. Renamed city pages and articles redirect on their own.',
       of: [
         defineArrayMember({
           name: 'redirect',
@@ -27,11 +27,11 @@ export const redirects = defineType({
               name: 'from',
               title: 'Old address',
               description:
-                'What followed the name of the website, for example "/about-us.html". Leave out a question mark and what comes after it.',
+                'The part after the domain, for example "/about-us.html". Leave off any question mark and what follows it.',
             }),
             lineField({
               name: 'to',
-              title: 'Leads to',
+              title: 'New address',
               description: 'A page of this website, for example "/about".',
             }),
           ],

@@ -13,13 +13,9 @@ import { validateNotBlank } from '../../validation/text.ts';
 import { imageField } from '../fields/image-field.ts';
 import { policiesField } from '../fields/policies-field.ts';
 import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
-import {
-  DEFAULT_BUTTONS,
-  DEFAULT_NOT_FOUND,
-  DEFAULT_PRICE_NOTE,
-} from '#config/default-words.ts';
+import { DEFAULT_BUTTONS, DEFAULT_NOT_FOUND, DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import { footerLinksField, menuField } from '../fields/menu-fields.ts';
-import { wordsField } from '../fields/words-field.ts';
+import { copyField } from '../fields/copy-field.ts';
 import { hourField } from '../fields/hour-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -42,7 +38,7 @@ export const settings = defineType({
       title: 'Business name',
       type: 'string',
       group: 'business',
-      description: 'Shown in the header, the footer, search results and every email.',
+      description: 'Shown in the header, footer, search results, and every email.',
       validation: (rule) => [
         rule.custom(validateNotBlank),
         rule.custom(validateRealName).warning(),
@@ -100,7 +96,7 @@ export const settings = defineType({
       title: 'Note above the competitor prices',
       group: 'prices',
       description:
-        'The site shows your price plus 20% as the price others typically charge. The 20% is fixed: the sentence and every number beside it must agree.',
+        'The site shows your price plus 20% as what others typically charge. The 20% is fixed, so this note has to match it.',
     }),
     paragraphField({
       name: 'priceNote',
@@ -108,20 +104,20 @@ export const settings = defineType({
       group: 'prices',
       required: false,
       rows: 2,
-      description: `Empty: "${DEFAULT_PRICE_NOTE}" The sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum follows by itself; that minimum is fixed, because saved quotes and the database rely on it.`,
+      description: `If empty: "${DEFAULT_PRICE_NOTE}" The site adds the sentence about the ${formatUsd(MINIMUM_CHARGE)} minimum. That minimum is fixed because saved quotes and the database rely on it.`,
     }),
     hourField({
       name: 'reminderHour',
-      title: 'Hour of the reminder',
+      title: 'Reminder hour',
       description:
-        'Customers get a reminder the day before their visit, from this hour on: 16 is 4 PM. Leave it empty to send none.',
+        'Customers get a reminder the day before their visit, at or after this hour. For 4 PM, enter 16. Leave it empty to send none.',
       initialValue: 16,
     }),
     hourField({
       name: 'summaryHour',
-      title: 'Hour of your morning summary',
+      title: 'Morning summary hour',
       description:
-        'You get the visits of the day by email at this hour: 7 is 7 AM. Leave it empty to get none.',
+        "You get an email with the day's visits at this hour. For 7 AM, enter 7. Leave it empty to get none.",
     }),
     defineField({
       name: 'reviewUrl',
@@ -129,7 +125,7 @@ export const settings = defineType({
       type: 'url',
       group: 'requests',
       description:
-        'Where customers can review you, for example on Google. With it, a thank-you email follows every visit.',
+        'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
     defineField({
@@ -138,7 +134,7 @@ export const settings = defineType({
       type: 'url',
       group: 'requests',
       description:
-        'Where everybody can read your ratings, for example on Google. The page of reviews links to it. Empty: no link.',
+        'Where people can read your ratings, for example on Google. The Reviews page links to it. Leave it empty for no link.',
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
     imageField({
@@ -147,40 +143,41 @@ export const settings = defineType({
       group: 'look',
       accept: 'image/png',
       description:
-        'Shown in the header, the footer and shared links. A wide PNG with a transparent background, at least 800 pixels wide. Empty: the demo logo.',
+        'Shown in the header, the footer and shared links. A wide PNG with a transparent background, at least 800 pixels wide. Leave it empty to use the demo logo.',
     }),
     imageField({
       name: 'logoOnLight',
       title: 'Logo for light backgrounds',
       group: 'look',
       accept: 'image/png',
-      description: 'For search engines, which show it on white. Empty: the demo logo.',
+      description:
+        'For search engines, which show it on white. Leave it empty to use the demo logo.',
     }),
     imageField({
       name: 'shareImage',
       title: 'Photo for shared links',
       group: 'look',
       description:
-        'Shown when someone shares the home page. 1200 by 630 pixels works best; a smaller one is not used.',
+        "Shown when someone shares the home page. 1200 by 630 pixels works best. Smaller photos aren't used.",
     }),
     { ...menuField, group: 'words' },
     { ...footerLinksField, group: 'words' },
     {
-      ...wordsField({
+      ...copyField({
         name: 'buttons',
         title: 'Buttons',
-        description: 'The words on the buttons that every page repeats.',
-        titles: { book: 'To the booking form', quote: 'To the free quote', call: 'To call you' },
+        description: 'The text on the buttons that appear on every page.',
+        titles: { book: 'Booking button', quote: 'Quote button', call: 'Call button' },
         usual: DEFAULT_BUTTONS,
         maxLength: 24,
       }),
       group: 'words',
     },
     {
-      ...wordsField({
+      ...copyField({
         name: 'notFound',
-        title: 'When a page does not exist',
-        description: 'What visitors read at an address that leads nowhere.',
+        title: 'Page not found',
+        description: "What visitors see when a page doesn't exist.",
         titles: { heading: 'Heading', text: 'Text', action: 'Button to the home page' },
         usual: DEFAULT_NOT_FOUND,
         maxLength: 200,

@@ -18,17 +18,17 @@ export const testimonial = defineType({
     }),
     defineField({
       name: 'city',
-      title: 'City of the customer',
+      title: "Customer's city",
       type: 'reference',
       to: [{ type: 'cityPage' }],
-      description: 'On the page of this city, the review comes first.',
+      description: "The review comes first on this city's page.",
     }),
     lineField({
       name: 'vehicle',
       title: 'Vehicle',
       required: false,
       maxLength: 60,
-      description: 'For example "Toyota Highlander". Empty: not shown.',
+      description: 'For example "Toyota Highlander". Leave it empty to hide it.',
     }),
     defineField({
       name: 'service',
@@ -41,14 +41,14 @@ export const testimonial = defineType({
       name: 'month',
       title: 'Month',
       required: false,
-      description: 'For example "May 2026". Empty: not shown.',
+      description: 'For example "May 2026". Leave it empty to hide it.',
       maxLength: 20,
     }),
     defineField({
       name: 'rating',
       title: 'Stars',
       type: 'number',
-      description: 'From 1 to 5, only if the customer gave them. Empty: no stars.',
+      description: 'From 1 to 5, only if the customer gave a rating. Leave it empty for no stars.',
       options: { list: [5, 4, 3, 2, 1], layout: 'radio', direction: 'horizontal' },
     }),
     defineField({

@@ -8,18 +8,18 @@ export const heroMedia = [
     name: 'image',
     title: 'Photo behind the headline',
     description:
-      'Shown on phones, while videos load, and to visitors who want no motion. At least 1920 by 1080 pixels, dark or calm where the words stand. Empty: the demo photo.',
+      'Shown on phones, while videos load, and to visitors who prefer less motion. At least 1920 by 1080 pixels, dark or plain behind the text. Leave it empty to use the demo photo.',
   }),
   imageField({
     name: 'imageOnPhones',
-    title: 'The same for phones',
-    description: 'Upright, at least 1080 by 1440 pixels. Empty: cut out of the photo above.',
+    title: 'Photo for phones',
+    description: 'Portrait, at least 1080 by 1440 pixels. Leave it empty to crop the photo above.',
   }),
   defineField({
     name: 'videos',
     title: 'Videos behind the headline',
     type: 'array',
-    description: `Up to ${MAX_VIDEOS} short ones without sound, played one after the other on wide screens. MP4 (H.264) or WebM, 1280 by 720 pixels, about six seconds, at most ${MAX_VIDEO_MB} MB each: heavier ones make the page slow. Empty: the demo videos.`,
+    description: `Up to ${MAX_VIDEOS} short, silent videos that play one after another on wide screens. MP4 (H.264) or WebM, 1280 by 720 pixels, about six seconds, at most ${MAX_VIDEO_MB} MB each. Larger files slow the page down. Leave it empty to use the demo videos.`,
     of: [
       defineArrayMember({
         type: 'file',

@@ -10,7 +10,7 @@ const titleOf = (page: keyof typeof PAGE_TITLES) => (page === 'home' ? 'Home' : 
 
 const pageField = defineField({
   name: 'page',
-  title: 'Leads to',
+  title: 'Page',
   type: 'string',
   options: { list: MENU_PAGES.map((value) => ({ value, title: titleOf(value) })) },
   validation: (rule) => rule.required().error('Choose a page.'),
@@ -20,23 +20,23 @@ const link = defineArrayMember({
   name: 'menuLink',
   title: 'Link',
   type: 'object',
-  fields: [pageField, lineField({ name: 'label', title: 'Words', maxLength: 40 })],
+  fields: [pageField, lineField({ name: 'label', title: 'Label', maxLength: 40 })],
   preview: { select: { title: 'label', subtitle: 'page' } },
 });
 
 const entry = defineArrayMember({
   name: 'menuEntry',
-  title: 'Entry',
+  title: 'Menu item',
   type: 'object',
   fields: [
-    lineField({ name: 'label', title: 'Words', maxLength: MAX_LABEL }),
+    lineField({ name: 'label', title: 'Label', maxLength: MAX_LABEL }),
     pageField,
     defineField({
       name: 'links',
-      title: 'Links in its list',
+      title: 'Dropdown links',
       type: 'array',
       description:
-        'An entry with links opens a list. In the entries for Services and for Areas, your packages and cities come first.',
+        'A menu item with links opens a dropdown. Under Services and Areas, your packages and cities come first.',
       of: [link],
     }),
   ],
@@ -47,10 +47,10 @@ export const menuField = defineField({
   name: 'menu',
   title: 'Menu',
   type: 'array',
-  description: 'The entries at the top of every page. Drag them into your order.',
+  description: 'The items at the top of every page. Drag to reorder them.',
   of: [entry],
   validation: (rule) =>
-    rule.max(MAX_ENTRIES).error(`The header has room for ${MAX_ENTRIES} entries.`),
+    rule.max(MAX_ENTRIES).error(`The header has room for ${MAX_ENTRIES} items.`),
 });
 
 export const footerLinksField = defineField({

@@ -4,8 +4,8 @@ import { paragraphField } from './text-fields.ts';
 
 const EXAMPLES: Record<PolicyName, string> = {
   payment: 'When customers pay, and how.',
-  weather: 'What you do in rain, heat and cold.',
-  rescheduling: 'How late a visit can be moved or cancelled, and what that costs.',
+  weather: 'What you do in rain, heat, and cold.',
+  rescheduling: 'How late customers can move or cancel a visit, and what it costs.',
   waterAndPower: 'Whether you need a faucet or an outlet.',
   insurance: 'What your insurance covers.',
 };
@@ -15,7 +15,8 @@ export const policiesField = defineField({
   name: 'policies',
   title: 'Policies',
   type: 'object',
-  description: 'Shown beside the booking form and after a request. Empty ones are left out.',
+  description:
+    'Shown beside the booking form and after a customer sends a request. Empty ones are left out.',
   fields: POLICY_NAMES.map((name) =>
     paragraphField({
       name,

@@ -12,7 +12,7 @@ export const priceField = defineField({
   name: 'price',
   title: 'Price in whole dollars',
   type: 'object',
-  description: `Fill in both sedan and SUV, or only the flat price, or only the price per wheel. Quotes count ${WHEELS_PER_VEHICLE} wheels and at least ${formatUsd(MINIMUM_CHARGE)} a visit. Both are fixed: the website and the database calculate with them, so a developer changes them in both places at once.`,
+  description: `Fill in both sedan and SUV, or only the flat price, or only the price per wheel. Quotes count ${WHEELS_PER_VEHICLE} wheels and charge at least ${formatUsd(MINIMUM_CHARGE)} per visit. Only a developer can change these two numbers.`,
   options: { columns: 2 },
   fields: [
     dollars('regular', 'Sedan'),

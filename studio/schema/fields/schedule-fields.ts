@@ -24,7 +24,7 @@ export const openingHoursField = defineField({
   title: 'Business hours',
   type: 'array',
   description:
-    'One entry for all days with the same hours. Days without an entry are closed. Footer, emails, search results and the booking form follow.',
+    'Add one entry for all days with the same hours. Days without an entry are closed. The footer, emails, search results, and booking form all show these hours.',
   of: [
     defineArrayMember({
       name: 'openingHours',
@@ -63,7 +63,7 @@ export const closedDaysField = defineField({
   title: 'Closed days',
   type: 'array',
   description:
-    'Holidays and vacations. The booking form says that you are closed, and still takes a request.',
+    "Holidays and vacations. The booking form says you're closed but still takes requests.",
   of: [
     defineArrayMember({
       name: 'closedDays',

@@ -23,7 +23,7 @@ export async function warnOfDeadTargets(
 ): Promise<true | string> {
   const pages = new Set([...Object.values(PATHS), ...(await readPages(context))]);
   const dead = readRedirects(entries).find(({ to }) => !pages.has(normalizeAddress(to) ?? to));
-  return dead ? `"${dead.from}" leads to "${dead.to}", where no page is.` : true;
+  return dead ? `"${dead.from}" leads to "${dead.to}", but there's no page at that address.` : true;
 }
 
 /** Those that are filled in: an empty field has an error of its own. */

@@ -23,6 +23,6 @@ export async function validateVideo(
   });
   const megabytes = (size ?? 0) / 1_000_000;
   return megabytes > MAX_VIDEO_MB
-    ? `This video has ${megabytes.toFixed(1)} MB. Make it smaller than ${MAX_VIDEO_MB} MB: shorter, or 1280 by 720 pixels.`
+    ? `This video is ${megabytes.toFixed(1)} MB. Get it under ${MAX_VIDEO_MB} MB by making it shorter or 1280 by 720 pixels.`
     : true;
 }

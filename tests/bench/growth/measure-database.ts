@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { startPostgres } from '../../integration/database/engines/engines.ts';
 import { enableTriggers, fillTables } from '../../integration/database/fill-tables.ts';
-import { connectTo, type TestDatabase } from '../../integration/database/harness.ts';
+import { connectTo, type TestDatabase } from '../../integration/database/connect.ts';
 import { migrate } from '../../integration/database/engines/migrate.ts';
 import {
   requestBooking,

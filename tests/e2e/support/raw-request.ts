@@ -1,4 +1,4 @@
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { running } from './harness.ts';
 
 export type RawRequest = {
@@ -8,8 +8,6 @@ export type RawRequest = {
   headers?: Record<string, string>;
   body?: string | Uint8Array;
 };
-
-export type RawResponse = { status: number; headers: IncomingHttpHeaders; text: string };
 
 /** Sends one request to the site exactly as written, over a connection of its own. */
 export async function sendRaw({ method = 'GET', path, headers, body }: RawRequest) {

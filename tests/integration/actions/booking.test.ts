@@ -6,7 +6,8 @@ import { submitQuote } from '#features/quote/actions.ts';
 import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
-import { formOf, visit } from '../../support/visitor-request.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
 import { startSite, WASH, WAX, type Site } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());

@@ -3,7 +3,8 @@ import { postContact, submitContact } from '#features/contact/actions.ts';
 import { EMPTY_CONTACT } from '#features/contact/fields.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
-import { formOf, visit } from '../../support/visitor-request.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
 import { startSite, type Site } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());

@@ -22,7 +22,7 @@ const OTHER_PARAMS = new Map([
 ]);
 /** What no visitor reads: ids, Sanity's own fields, and what only URLs or code use. */
 const NOT_PRINTED =
-  /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|citySlug|from|to)$/;
+  /^(_\w+|slug|asset|lqip|style|listItem|link|href|role|date|marks|serviceId|citySlug|nearby|from|to)$/;
 
 let lake: SeededLake;
 let client: SanityClient;

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../local/supabase/tests/reference/launch-postgres.ts';
 import { startPostgres } from '../database/engines/engines.ts';
-import { connectTo } from '../database/harness.ts';
+import { connectTo } from '../database/connect.ts';
 import { migrate } from '../database/engines/migrate.ts';
 
 const BINARY = fileURLToPath(

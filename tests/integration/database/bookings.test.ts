@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, serviceRow } from './submissions.ts';
 
 describe.each(ENGINES)('booking requests on $engine', ({ copy }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, seedServices, sendMessage } from './submissions.ts';
 
 const AN_HOUR = 3;

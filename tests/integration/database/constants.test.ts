@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/bookings/states.ts';
 import { TIME_ZONE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, seedServices } from './submissions.ts';
 
 describe.each(ENGINES)('what stands in SQL and in TypeScript, on $engine,', ({ copy }) => {

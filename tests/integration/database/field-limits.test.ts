@@ -6,7 +6,8 @@ import {
   SERVICE_LIMITS,
   VEHICLE_YEARS,
 } from '../../../src/config/field-limits.ts';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from './submissions.ts';
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-import type { TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
 
 const BIG = ['appointments', 'contact_messages', 'email_outbox', 'quotes'];
 

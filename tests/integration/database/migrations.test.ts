@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { migrate } from './engines/migrate.ts';
 
 describe.each(ENGINES)('the migrations on $engine', ({ engine, copy }) => {

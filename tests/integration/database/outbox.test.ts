@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, seedServices, sendMessage } from './submissions.ts';
 
 const claims = z.array(

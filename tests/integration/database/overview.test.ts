@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices } from './submissions.ts';
 
 describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ copy }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 
 const DAY_1 = '2026-02-01T00:00:00Z';
 const DAY_2 = '2026-02-02T00:00:00Z';

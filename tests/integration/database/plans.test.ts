@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { copyPostgres } from './engines/copies.ts';
 import { fillTables } from './fill-tables.ts';
-import { openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { openDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 
 const ROWS = 20_000;

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
 import { totalOf } from '#domain/pricing/mobile-fee.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { saveQuote, seedServices, serviceRow, SERVICES } from './submissions.ts';
 
 /** What each service costs, written by hand: four wheels, the rest as advertised. */

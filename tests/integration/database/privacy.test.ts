@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ENGINES, openDatabase, type Role, type TestDatabase } from './harness.ts';
+import type { Role, TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage, serviceRow } from './submissions.ts';
 
 const RELATIONS = [

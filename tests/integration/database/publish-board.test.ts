@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 
 describe.each(ENGINES)('the board of publishes on $engine', ({ copy }) => {
   let db: TestDatabase;

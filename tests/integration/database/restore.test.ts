@@ -9,7 +9,8 @@ import { listTables, readRows } from '../../landed/table-rows.ts';
 import { accessPostgres } from './engines/engines.ts';
 import { INSTALLED, launchInstalled } from './engines/installed-postgres.ts';
 import { migrate } from './engines/migrate.ts';
-import { connectTo, ENGINES, openDatabase, type TestDatabase } from './harness.ts';
+import { connectTo, type TestDatabase } from './connect.ts';
+import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking } from './submissions.ts';
 
 const operations = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');

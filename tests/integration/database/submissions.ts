@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import type { TestDatabase } from './harness.ts';
+import type { TestDatabase } from './connect.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
 const price = (filled: Partial<Price>): Price => ({

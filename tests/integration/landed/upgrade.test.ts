@@ -11,7 +11,8 @@ import {
 import { readAnswers } from '../../landed/read-answers.ts';
 import { writeRows } from '../../landed/table-rows.ts';
 import { runMigrations } from '../database/engines/migrate.ts';
-import { connectTo, ENGINES, openDatabase, type TestDatabase } from '../database/harness.ts';
+import { connectTo, type TestDatabase } from '../database/connect.ts';
+import { ENGINES, openDatabase } from '../database/harness.ts';
 
 const describeSchema = async (db: TestDatabase) => {
   const things = await describeCatalog((sql) => db.admin(sql));

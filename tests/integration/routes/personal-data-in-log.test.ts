@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls } from '../../support/answer-calls.ts';
 import { captureLog } from '../../support/capture-log.ts';
-import { formOf, visit } from '../../support/visitor-request.ts';
+import { formOf } from '../../support/form-of.ts';
+import { visit } from '../../support/visitor-request.ts';
 import { startSettings } from '../data/start-settings.ts';
 
 /** What a visitor types, and what a database error repeats of it. */

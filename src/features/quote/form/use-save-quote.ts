@@ -45,5 +45,3 @@ export function useSaveQuote(
 
   return { ...submission, save };
 }
-
-export type QuoteSubmission = ReturnType<typeof useSaveQuote>;

@@ -42,8 +42,8 @@ export const respondFile = (body: string, type: string, name: string) =>
     },
   });
 
-const SIGN_IN = 'Open the tool from the Studio again.';
-const READ_ONLY = 'Your role in this project may look at requests, but not change them.';
+const SIGN_IN = 'Your sign-in has expired. Reload the Studio.';
+const READ_ONLY = 'Your role can view requests but not change them.';
 
 /**
  * Runs what a route does for who proved to be a member.
@@ -64,6 +64,6 @@ export async function forMember(
     if (!(error instanceof DataError)) throw error;
     if (error.kind === 'rejected') return respondError(400, `${error.message}.`);
     log.error('A request of the Studio failed.', { error });
-    return respondError(503, 'The database does not respond right now. Try again in a moment.');
+    return respondError(503, "The database isn't responding. Try again in a moment.");
   }
 }

@@ -6,7 +6,13 @@ const PAGES = ['/', '/contact', '/booking?quote=x', '/quote', '/edina', '/nope',
 const FILES = [
   ...['/hero/hero-1.mp4', '/brand/logo.svg', '/favicon.ico', '/robots.txt', '/sitemap.xml'],
   ...['/manifest.webmanifest', '/share/home.png', '/share/nope.png', '/media/nope.webp'],
-  ...['/studio', '/studio/structure', '/studio/static/nope.js', '/_next/static/nope.js'],
+  ...[
+    '/studio',
+    '/studio/structure',
+    '/STUDIO/x',
+    '/studio/static/nope.js',
+    '/_next/static/nope.js',
+  ],
   ...['/_next/image', '/_next/data/x/faq.json'],
 ];
 const ROUTES = [
@@ -15,7 +21,15 @@ const ROUTES = [
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',
 ];
-const UNREADABLE = ['/%', '/%E0%A4%A', '/a%00b', '/api/%ff', '/share/%E0.png', '/media/%00'];
+const UNREADABLE = [
+  '/%',
+  '/hero/hero-1.mp4#x',
+  '/%E0%A4%A',
+  '/a%00b',
+  '/api/%ff',
+  '/share/%E0.png',
+  '/media/%00',
+];
 const ODD = ['//x', '/\\x', '/.env', '/%2e%2e/x', '/faq?a=%E0%A4%A', '/faq?_rsc=%00', '/[city]'];
 const ALL = [...PAGES, ...FILES, ...ROUTES, ...UNREADABLE, ...ODD, `/${'x'.repeat(9_000)}`];
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];

@@ -10,7 +10,7 @@ test.describe('one price, from the dataset to the mail', () => {
     await content().patch(SERVICE).set({ 'price.regular': 300, 'price.suv': 350 }).commit();
   });
 
-  test('the owner changes a price; page, quote, row and all mails of a booking say the same @journey', async ({
+  test('the owner changes a price; page, quote, row and all mails of a booking say the same', async ({
     page,
     request,
   }) => {

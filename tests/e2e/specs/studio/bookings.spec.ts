@@ -8,7 +8,7 @@ import { fillBooking, requestBooking, showField } from '../../support/visitor.ts
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
 
-/** An email leaves ten seconds after the owner's move. */
+/** An email leaves ten seconds after the owner's action. */
 const ARRIVES = { timeout: 45_000 };
 
 async function emailTo(address: string, subject: RegExp): Promise<Message> {
@@ -39,7 +39,7 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
 const CIRCLE =
   'a visitor books, the owner confirms in the Studio, the customer cancels by the link';
 
-// Each email waits until the owner can't take the move back any more.
+// Each email waits until the owner can no longer undo.
 test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request }) => {
   test.setTimeout(180_000);
   await page.goto('/edina?utm_source=flyer');
@@ -58,7 +58,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await expect(studio.getByRole('heading', { name: NAME })).toBeVisible();
   await studio.keyboard.press('c');
   await studio.getByRole('button', { name: 'Confirm and send' }).click();
-  await expect(studio.getByText('The email leaves in some seconds.')).toBeVisible();
+  await expect(studio.getByText('The email goes out in a few seconds.')).toBeVisible();
 
   const confirmed = await emailTo(EMAIL, /^Confirmed: Fri, May 14/);
   const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(confirmed.text)?.[0] ?? '';
@@ -85,7 +85,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await context.close();
 });
 
-test('nobody without the Studio’s login reads a request or makes a move @journey', async ({
+test('nobody without the Studio’s login reads a booking or changes one @journey', async ({
   request,
 }) => {
   for (const token of [null, 'x', running().publishableKey, running().cronSecret, 'a.b']) {

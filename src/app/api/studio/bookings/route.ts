@@ -12,6 +12,6 @@ export const OPTIONS = preflight;
 export function GET(request: Request): Promise<Response> {
   return forMember(request, 'read', async () => {
     const view = await listView(new URL(request.url).searchParams);
-    return view ? respond(view) : respondError(400, 'There is no such view.');
+    return view ? respond(view) : respondError(400, 'This view does not exist.');
   });
 }

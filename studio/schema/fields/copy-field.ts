@@ -13,7 +13,7 @@ type Options<Name extends string> = {
 };
 
 /** A group of short texts, each with a usual one that shows until the owner writes another. */
-export function wordsField<Name extends string>(options: Options<Name>) {
+export function copyField<Name extends string>(options: Options<Name>) {
   const { titles, usual, maxLength, ...rest } = options;
   const names = Object.keys(titles).filter((name): name is Name => name in titles);
   return defineField({
@@ -26,7 +26,7 @@ export function wordsField<Name extends string>(options: Options<Name>) {
         title: titles[name],
         required: false,
         maxLength,
-        description: `Empty: "${usual[name]}"`,
+        description: `If empty: "${usual[name]}"`,
       }),
     ),
   });

@@ -5,7 +5,7 @@ import {
   type OwnerAction,
   type BookingStatus,
 } from '#domain/bookings/states.ts';
-import type { TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
 
 const result = z.object({
   done: z.boolean(),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices } from '../submissions.ts';
-import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './visits.ts';
+import { customerMove, emailKinds, ownerMove, tokenOf, undo } from './transitions.ts';
 
 describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
   let db: TestDatabase;

@@ -1,14 +1,11 @@
 import { defineArrayMember, defineField, type ConditionalPropertyCallback } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
-import {
-  DEFAULT_CITY_HEADINGS,
-  DEFAULT_SERVICE_HEADINGS,
-} from '#config/default-words.ts';
+import { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
 import type { PageKey } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateQuoteNote } from '../../validation/quote-note.ts';
 import { validateNotBlank } from '../../validation/text.ts';
-import { wordsField } from './words-field.ts';
+import { copyField } from './copy-field.ts';
 
 /** Hides a field on every page but this one. */
 export const isNot =
@@ -16,13 +13,13 @@ export const isNot =
   ({ document }) =>
     document?.['key'] !== key;
 
-/** Words that only one page has: those that it repeats for each city, service or quote. */
-export const pageWordsFields = [
+/** Copy that only one page has: what it repeats for each city, service or quote. */
+export const pageCopyFields = [
   {
-    ...wordsField({
+    ...copyField({
       name: 'cityHeadings',
-      title: 'Headings of every city page',
-      description: 'Write {city} where the name of the city goes.',
+      title: 'Headings on city pages',
+      description: 'Write {city} where the city name goes.',
       titles: {
         notes: 'Above the local facts',
         services: 'Above the prices',
@@ -37,12 +34,12 @@ export const pageWordsFields = [
     hidden: isNot('areas-we-serve'),
   },
   {
-    ...wordsField({
+    ...copyField({
       name: 'serviceHeadings',
-      title: 'Headings of the page of every service',
-      description: 'Each service has a page of its own, with these headings.',
+      title: 'Headings on service pages',
+      description: 'Every service page uses these headings.',
       titles: {
-        includes: 'Above the list of what is included',
+        includes: "Above what's included",
         prices: 'Above the prices',
         questions: 'Above the questions',
         areas: 'Above the cities',
@@ -58,7 +55,7 @@ export const pageWordsFields = [
     title: 'Notes below the quote',
     type: 'array',
     group: 'copy',
-    description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} minimum of a visit and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts: both numbers are fixed, because saved quotes and the database rely on them. Empty: the usual notes.`,
+    description: `One note per line. Write {minimum} for the ${formatUsd(MINIMUM_CHARGE)} visit minimum and {wheels} for the ${WHEELS_PER_VEHICLE} wheels that a quote counts. Both numbers are fixed because saved quotes and the database rely on them. Leave it empty to use the standard notes.`,
     hidden: isNot('quote'),
     of: [
       defineArrayMember({

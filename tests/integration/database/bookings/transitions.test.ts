@@ -9,9 +9,10 @@ import {
   OWNER_ACTIONS,
   BOOKING_STATUSES,
 } from '#domain/bookings/states.ts';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices, sendMessage } from '../submissions.ts';
-import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './visits.ts';
+import { customerMove, historyOf, ownerMove, place, readRequest, tokenOf } from './transitions.ts';
 
 const transitions = z.array(
   z.object({
@@ -24,6 +25,15 @@ const transitions = z.array(
 const messageTransitions = z.array(
   z.object({ from_status: z.enum(MESSAGE_STATUSES), to_status: z.enum(MESSAGE_STATUSES) }),
 );
+const LEADS_TO = {
+  confirm: 'confirmed',
+  accept: 'confirmed',
+  propose: 'proposed',
+  decline: 'declined',
+  cancel: 'cancelled',
+  complete: 'completed',
+  'no-show': 'no_show',
+} as const;
 const rejected = z.object({ code: z.literal('22023') });
 /** What came of an attempt: whether it was done, or `rejected`. */
 const attempt = (call: Promise<{ done: boolean } | null>) =>
@@ -55,6 +65,13 @@ describe.each(ENGINES)('what may be done with a request on $engine', ({ copy }) 
       ?.to_status;
   const nextMessage = (from: string, to: string) =>
     messageTable.some((row) => row.from_status === from && row.to_status === to);
+
+  it('leads where its name says', () => {
+    for (const { action, from_status, to_status } of table) {
+      const target = { ask: from_status, ...LEADS_TO }[action];
+      expect(to_status, `${action} from ${from_status}`).toBe(target);
+    }
+  });
 
   it('is the same for the site as for the database', () => {
     for (const from of BOOKING_STATUSES) {

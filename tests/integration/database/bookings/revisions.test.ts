@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices } from '../submissions.ts';
 import {
   customerMove,
@@ -9,7 +10,7 @@ import {
   readRequest,
   tokenOf,
   undo,
-} from './visits.ts';
+} from './transitions.ts';
 
 describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
   let db: TestDatabase;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emptySubmissions, ENGINES, openDatabase, type TestDatabase } from '../harness.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage } from '../submissions.ts';
-import { ownerMove, place } from './visits.ts';
+import { ownerMove, place } from './transitions.ts';
 
 const rows = z.array(z.looseObject({ id: z.string() }));
 

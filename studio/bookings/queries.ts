@@ -1,0 +1,72 @@
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { BookingCounts } from '#domain/bookings/schemas.ts';
+import type { StudioApi, ViewName } from './api/studio-api.ts';
+
+const POLL_MS = 10_000;
+/** As many past bookings as the site returns at once; fewer are the last ones. */
+const PAGE_SIZE = 50;
+const FIRST_PAGE: Record<string, string> = {};
+
+/** Asks every ten seconds, when the window is looked at again, and after every change. */
+export function createQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({ onSettled: () => void client.invalidateQueries() }),
+    defaultOptions: {
+      // A browser that believes itself offline would wait without saying so.
+      queries: { refetchInterval: POLL_MS, retry: false, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  return client;
+}
+
+/** Only for where no view is shown: each of them brings the counts along. */
+export const countsQuery = (api: StudioApi) =>
+  queryOptions({
+    queryKey: ['counts'],
+    queryFn: async () => (await api.list('counts')).counts,
+  });
+
+export const viewQuery = <View extends ViewName>(
+  api: StudioApi,
+  view: View,
+  parameters: Record<string, string> = {},
+) =>
+  queryOptions({
+    queryKey: ['view', view, parameters],
+    queryFn: ({ client }) => keepCounts(api, client, api.list(view, parameters)),
+  });
+
+export const bookingQuery = (api: StudioApi, id: string) =>
+  queryOptions({
+    queryKey: ['booking', id],
+    queryFn: ({ client }) => keepCounts(api, client, api.read(id)),
+  });
+
+/** The newest first. Each page begins after the last booking of the page before. */
+export const pastQuery = (api: StudioApi) =>
+  infiniteQueryOptions({
+    queryKey: ['past'],
+    queryFn: ({ client, pageParam }) => keepCounts(api, client, api.list('past', pageParam)),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ rows }) => {
+      const last = rows.at(-1);
+      return last && rows.length >= PAGE_SIZE ? { day: last.visitDate, id: last.id } : null;
+    },
+    select: ({ pages }) => pages.flatMap(({ rows }) => rows),
+  });
+
+async function keepCounts<Response extends { counts: BookingCounts }>(
+  api: StudioApi,
+  client: QueryClient,
+  pending: Promise<Response>,
+): Promise<Response> {
+  const response = await pending;
+  client.setQueryData(countsQuery(api).queryKey, response.counts);
+  return response;
+}

@@ -1,0 +1,39 @@
+import type { Engine, Row } from './engines/engines.ts';
+
+export type Role = 'anon' | 'authenticated' | 'service_role';
+
+export type TestDatabase = {
+  /** Runs one statement as a role of the data API, in its own transaction, as PostgREST does. */
+  as(role: Role, sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Runs one statement as superuser, to prepare and to inspect. */
+  admin(sql: string, values?: unknown[]): Promise<Row[]>;
+  /** Calls a function of schema public with named arguments; objects become jsonb. */
+  call(role: Role, name: string, args: Record<string, unknown>): Promise<unknown>;
+  close(): Promise<void>;
+};
+
+/** A test's access to a migrated database. */
+export function connectTo(engine: Engine): TestDatabase {
+  const as: TestDatabase['as'] = (role, sql, values) =>
+    engine.transaction(async (run) => {
+      await run(`set local role ${role}`);
+      return run(sql, values);
+    });
+  return {
+    as,
+    admin: (sql, values) => engine.transaction((run) => run(sql, values)),
+    call: async (role, name, args) => {
+      const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+      const values = Object.values(args).map((value) =>
+        isPlainObject(value) ? JSON.stringify(value) : value,
+      );
+      const [row] = await as(role, `select public.${name}(${names.join(', ')}) as result`, values);
+      return row?.['result'];
+    },
+    close: () => engine.close(),
+  };
+}
+
+function isPlainObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
