@@ -20,7 +20,7 @@ export async function publish({ content }: Sites): Promise<Edit> {
   const transaction = content
     .transaction()
     .patch(FAQ, (patch) => patch.set({ question }))
-    .patch(SERVICE, (patch) => patch.set({ 'price.regular': price }));
+    .patch(SERVICE, (patch) => patch.set({ 'price.regular': price, 'price.suv': price + 20 }));
   await transaction.commit();
   publishedAt = Date.now();
   return { question, price, at: publishedAt };
