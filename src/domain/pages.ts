@@ -72,11 +72,6 @@ export function isArticleSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH && SLUG_SHAPE.test(text);
 }
 
-/** Whether this is an address as `articleAddress` writes it. */
-function isArticleAddress(address: string): boolean {
-  return address.startsWith(articleAddress('')) && isArticleSlug(address.slice('blog/'.length));
-}
-
 /** The URL path of a blog article. */
 export function articlePath(slug: string): string {
   return `${PATHS.blog}/${slug}`;

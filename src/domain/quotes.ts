@@ -22,7 +22,6 @@ const figures = z.object({
 
 /** The quote of a booking. */
 export const bookedQuote = figures.extend({ total: z.number() });
-type BookedQuote = z.output<typeof bookedQuote>;
 
 const text = z.string().nullable();
 

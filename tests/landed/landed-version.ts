@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Migration } from '../../supabase/read-migrations.ts';
 import type { Rows } from './table-rows.ts';
 
-const LANDED = import.meta.dirname;
+export const LANDED = import.meta.dirname;
 
 /** Each released version, oldest first. */
 export const VERSIONS = readdirSync(LANDED, { withFileTypes: true })
