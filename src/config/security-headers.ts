@@ -45,7 +45,7 @@ export function securityHeaders(options: HeaderOptions): { site: Header[]; studi
   };
 }
 
-/** What pages use, all of it from the site itself. Why scripts may stand in the page: decision 47. */
+/** What pages use, all of it from the site itself. Why scripts may stand in the page: decision 36. */
 function sitePolicy({ isDevelopment }: HeaderOptions, ancestors: readonly string[]): Policy {
   return {
     'default-src': ["'self'"],

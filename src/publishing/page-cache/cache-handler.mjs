@@ -17,11 +17,11 @@ const startTimes = trackStartTimes();
 
 /**
  * The file cache of Next.js for pages and fetches, with five differences: no page carries over the
- * status of a stale 404 or redirect (docs/decisions/040-stale-404s-and-redirects.md), an entry that
- * was started before a publish counts as older than it (024-overlapping-publishes.md), the last
- * good response of the content source outlives the next publish (025-last-good-response.md), a
+ * status of a stale 404 or redirect (docs/decisions/029-stale-404s-and-redirects.md), an entry that
+ * was started before a publish counts as older than it (017-overlapping-publishes.md), the last
+ * good response of the content source outlives the next publish (018-last-good-response.md), a
  * static route handler keeps no response that a GET does not cause, and no shared cache is told to
- * keep a page for a year (041-cache-headers-of-pages.md).
+ * keep a page for a year (030-cache-headers-of-pages.md).
  * @see https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath
  */
 export default class PageCache extends internals.default {
