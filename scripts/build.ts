@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
+import { assertSafeServices } from './build/assert-safe-services.ts';
 import { assertSiteUrl } from './build/assert-site-url.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
@@ -17,6 +18,7 @@ async function build(): Promise<void> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
   const choice = chooseServices(process.env);
   assertSiteUrl(choice, process.env);
+  assertSafeServices(choice, process.env);
   if (Object.values(choice).includes('emulator')) return buildWithEmulators();
   parseEnvironment(process.env);
   await validateContent(process.env);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
+import { assertSafeServices } from '../../scripts/build/assert-safe-services.ts';
 import { describeAddresses } from './addresses.ts';
 import { makePlan } from './plan.ts';
 import { seedBookingsOnce } from './seed-bookings.ts';
@@ -17,6 +18,7 @@ export async function runStack({ mode, port }: RunOptions): Promise<void> {
 
   const variables = { ...process.env, ...(mode === 'start' && { SKIP_TYPE_CHECK: 'true' }) };
   const plan = await makePlan({ sitePort: port, dataDir: '.data', variables });
+  assertSafeServices(plan.choice, variables);
   if (plan.ports.site !== port && mode !== 'build') {
     console.log(
       `Port ${port} is in use, so the site takes ${plan.ports.site}. ` +

@@ -3,7 +3,7 @@ import { VARIABLE_GROUPS, type Variable, type VariableGroup } from '../../src/co
 export type Variables = Record<string, string | undefined>;
 export type Choice = Record<Exclude<VariableGroup, 'site'>, 'hosted' | 'emulator'>;
 
-const NAMES = {
+export const SERVICE_NAMES = {
   content: 'Sanity (content)',
   database: 'Supabase (database)',
   mail: 'Resend (email)',
@@ -24,7 +24,7 @@ export function chooseServices(variables: Variables): Choice {
     if (present.length === 0) return 'emulator';
     for (const { name, hint } of missing) {
       errors.push(
-        `${NAMES[group]} is only half configured: ${name} is missing (${hint}). ` +
+        `${SERVICE_NAMES[group]} is only half configured: ${name} is missing (${hint}). ` +
           `Set it, or remove ${present.map((v) => v.name).join(', ')} to use the emulator.`,
       );
     }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { assertSafeServices } from './assert-safe-services.ts';
+import type { Choice, Variables } from './choose-services.ts';
+
+const LOCAL: Choice = { content: 'emulator', database: 'emulator', mail: 'emulator' };
+const HOSTED: Choice = { content: 'hosted', database: 'hosted', mail: 'hosted' };
+const LIVE = { SUPABASE_URL: 'https://abcd.supabase.co' };
+const attempt = (choice: Partial<Choice>, variables: Variables) => () =>
+  assertSafeServices({ ...LOCAL, ...choice }, variables);
+
+describe('emulators', () => {
+  it.each<[string, Variables]>([
+    ['without a word about where the site is', {}],
+    ['at an address of this computer', { SITE_URL: 'http://localhost:3000' }],
+    ['at one with a certificate too', { SITE_URL: 'https://127.0.0.1:3443' }],
+  ])('serve a computer of one’s own, %s', (_, variables) => {
+    expect(attempt({}, variables)).not.toThrow();
+  });
+
+  it.each<[string, Variables]>([
+    ['on Vercel', { VERCEL: '1' }],
+    ['on Netlify', { NETLIFY: 'true' }],
+    ['at a public address', { SITE_URL: 'https://northstardetailing.example' }],
+  ])('serve nobody else: %s the missing variables are named', (_, variables) => {
+    expect(attempt({ database: 'hosted' }, variables)).toThrow(
+      /Sanity \(content\) and Resend \(email\) are not configured: set SANITY_PROJECT_ID.*RESEND_API_KEY/,
+    );
+    expect(attempt(HOSTED, variables)).not.toThrow();
+  });
+});
+
+describe('a database that others may use', () => {
+  it('gets no prices of the demo, and loses no email to a laptop', () => {
+    expect(attempt({ database: 'hosted' }, LIVE)).toThrow(
+      /abcd\.supabase\.co may belong to a live/,
+    );
+    expect(attempt({ ...HOSTED, mail: 'emulator' }, LIVE)).toThrow(/set RESEND_API_KEY/);
+    expect(attempt({ ...HOSTED, content: 'emulator' }, LIVE)).toThrow(/set SANITY_PROJECT_ID/);
+  });
+
+  it.each(['http://127.0.0.1:54321', 'http://localhost:3020', 'http://[::1]:5432'])(
+    'is not the one of this computer: %s',
+    (url) => {
+      expect(attempt({ database: 'hosted' }, { SUPABASE_URL: url })).not.toThrow();
+    },
+  );
+
+  it('does not keep anybody from looking at hosted content', () => {
+    expect(attempt({ content: 'hosted' }, {})).not.toThrow();
+  });
+});
