@@ -3,12 +3,12 @@ import { callHref, mailHref } from '#domain/contact-links.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { AdminUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { formatWhen, UpdatedBookingDetails } from './components/booking-details.tsx';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import { StudioLink } from './components/studio-link.tsx';
 import { Paragraph, Subheading, TextLink } from './components/text.tsx';
+import { formatWhen, UpdatedBookingDetails } from './components/updated-booking-details.tsx';
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;

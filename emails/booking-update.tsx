@@ -2,11 +2,15 @@ import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { formatWhen, UpdatedBookingDetails, manageUrl } from './components/booking-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { PriceTable } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
+import {
+  formatWhen,
+  UpdatedBookingDetails,
+  manageUrl,
+} from './components/updated-booking-details.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type BookingUpdatedProps = {

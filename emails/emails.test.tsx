@@ -5,7 +5,7 @@ import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from './booking-admin-notification.tsx';
-import BookingConfirmation from './booking-confirmation.tsx';
+import BookingReceived from './booking-received.tsx';
 import {
   SAMPLE_BOOKING,
   SAMPLE_BUSINESS,
@@ -34,7 +34,7 @@ const renderReceipt = (name: string) =>
 const textOf = (html: string) => toPlainText(html).replace(/\s+/g, ' ');
 
 describe.each([
-  ['the customer', BookingConfirmation],
+  ['the customer', BookingReceived],
   ['the owner', BookingAdminNotification],
 ])('the booking email to %s', (_, template) => {
   it('says what was requested, when and where, with the amounts frozen in the quote', async () => {
@@ -114,7 +114,7 @@ describe.each([
 
 describe('the booking email to the customer', () => {
   it('says that it is only a request, and how to reach the business', async () => {
-    const html = await renderBooking(BookingConfirmation);
+    const html = await renderBooking(BookingReceived);
     expect(textOf(html)).toContain('not an appointment yet: a team member will contact you');
     expect(html).toContain('href="tel:+16125550142"');
     expect(html).toContain('Monday-Sunday 8am-7pm');
@@ -122,7 +122,7 @@ describe('the booking email to the customer', () => {
 
   it('contains no links that a visitor typed', async () => {
     const text = textOf(
-      await renderBooking(BookingConfirmation, {
+      await renderBooking(BookingReceived, {
         name: 'Cheap-pills.example buy',
         address: 'Win at https://evil.example/x now',
         vehicleModel: 'see evil.example',
@@ -233,7 +233,7 @@ describe('the email with a saved quote', () => {
 
 describe('what happens next', () => {
   it('is in the confirmation in the owner\u2019s words, with how long the visit takes', async () => {
-    const text = textOf(await renderBooking(BookingConfirmation, { quote: null }));
+    const text = textOf(await renderBooking(BookingReceived, { quote: null }));
     expect(text).toContain('We call you within one business day');
     expect(text).toContain('You pay after the work, by card.');
     expect(text).toContain('about 1-2 hours');

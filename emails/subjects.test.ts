@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import {
   bookingAdminSubject,
-  bookingConfirmationSubject,
+  bookingReceivedSubject,
   contactConfirmationSubject,
   contactNotificationSubject,
 } from './subjects.ts';
 
 describe('email subjects', () => {
   it('say what the email is about', () => {
-    expect(bookingConfirmationSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
+    expect(bookingReceivedSubject(SAMPLE_BOOKING, SAMPLE_BUSINESS)).toBe(
       'Booking request #A-B7K2M9PX received – North Star Mobile Detailing',
     );
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(

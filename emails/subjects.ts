@@ -12,7 +12,7 @@ import type { QuoteEmailProps } from '#domain/quotes.ts';
 
 const MAX_LENGTH = 140;
 
-export const bookingConfirmationSubject = (booking: BookingPayload, business: Business) =>
+export const bookingReceivedSubject = (booking: BookingPayload, business: Business) =>
   oneLine(`Booking request #${booking.bookingNumber} received – ${business.businessName}`);
 
 export const bookingAdminSubject = (booking: BookingPayload) => {

@@ -4,7 +4,7 @@ import type { Business } from '#domain/emails/business.ts';
 import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
-import BookingConfirmation from '#emails/booking-confirmation.tsx';
+import BookingReceived from '#emails/booking-received.tsx';
 import BookingUpdated from '#emails/booking-update.tsx';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
@@ -37,8 +37,8 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
       return {
         to: email.payload.email,
         replyTo: business.email,
-        subject: subjects.bookingConfirmationSubject(email.payload, business),
-        content: createElement(BookingConfirmation, { booking: email.payload, business }),
+        subject: subjects.bookingReceivedSubject(email.payload, business),
+        content: createElement(BookingReceived, { booking: email.payload, business }),
         attachments: [calendarAttachment(email.payload, business)],
       };
     case 'send-admin-notification':

@@ -5,8 +5,8 @@ import type { QuotableService } from '#domain/pricing/price.ts';
 import { formatDuration } from '#lib/format-duration.ts';
 import { checkEmails } from '#outbox/check-emails.ts';
 import { servicesOf } from './compare.ts';
-import type { LastLook } from './look.ts';
-import { DEPLOYMENT, isServerless, publishing } from './publishing.ts';
+import { DEPLOYMENT, isServerless, publishing } from './create-publishing.ts';
+import type { LastLook } from './look-and-apply.ts';
 
 /** One sentence each, without personal data. */
 export type HealthReport = {

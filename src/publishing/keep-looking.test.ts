@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveEventHandlers } from '#content/live-events.ts';
 import { keepLooking } from './keep-looking.ts';
-import type { Outcome, Reason } from './look.ts';
+import type { Outcome, Reason } from './look-and-apply.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import type { LiveEventHandlers } from '#content/live-events.ts';
-import type { Outcome, Reason } from './look.ts';
+import type { Outcome, Reason } from './look-and-apply.ts';
 
 /** Questions cost money: 17,280 in 30 days while the stream of live events is open. */
 const OPEN_PAUSE_MS = 150_000;

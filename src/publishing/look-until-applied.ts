@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Look } from './look.ts';
+import type { Look } from './look-and-apply.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 /** Well below the 30 seconds after which Sanity gives up on a webhook. */

@@ -5,7 +5,7 @@ import { recordLiveEvent } from '#content/live-events.ts';
 import { ALL_CONTENT_TAG, cityTag, tagsForDocument } from '#content/tags.ts';
 import type { Publish } from '#domain/published.ts';
 import type { Publishes } from './compare.ts';
-import type { RenewOptions } from './look.ts';
+import type { RenewOptions } from './look-and-apply.ts';
 import { markStale } from './page-cache/mark-stale.ts';
 import { citiesNear } from './warm-up/pages-to-warm-up.ts';
 

@@ -1,8 +1,8 @@
 import { followLiveEvents } from '#content/live-events.ts';
 import { readPublishBoard } from '#data/publish-board.ts';
+import { DEPLOYMENT, publishing } from './create-publishing.ts';
 import { keepLooking } from './keep-looking.ts';
-import type { Reason } from './look.ts';
-import { DEPLOYMENT, publishing } from './publishing.ts';
+import type { Reason } from './look-and-apply.ts';
 
 /** Keeps this process in step with the content for as long as it runs. */
 export function startLooking(): void {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { refuse } from './refuse.ts';
+import { refuse } from './answer-refusal.ts';
 import { screenFileRequest } from './screen-file-request.ts';
 import { screenRequest } from './screen-request.ts';
 

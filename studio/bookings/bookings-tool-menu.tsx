@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ToolMenuProps } from 'sanity';
-import { countsQuery } from './queries.ts';
 import { BOOKINGS_TOOL } from './tool-name.ts';
 import { useStudioApi } from './use-studio-api.ts';
+import { countsQuery } from './view-queries.ts';
 
 /** The tools in the bar, with the number of requests and messages that wait for an answer. */
 export function BookingsToolMenu(props: ToolMenuProps) {

@@ -447,16 +447,16 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a dataset that cannot be reached unpublishes everything',
-    file: 'src/publishing/look.ts',
+    file: 'src/publishing/look-and-apply.ts',
     find: 'if (answer.length === 0) throw',
     replace: 'if (answer.length < 0) throw',
-    tests: ['src/publishing/look.test.ts'],
+    tests: ['src/publishing/look-and-apply.test.ts'],
   },
   {
     name: 'what came from a replica that lags is not applied again',
-    file: 'src/publishing/look.ts',
+    file: 'src/publishing/look-and-apply.ts',
     find: 'if (found.some(isYoung)) parts.renewLater();',
     replace: '',
-    tests: ['src/publishing/look.test.ts'],
+    tests: ['src/publishing/look-and-apply.test.ts'],
   },
 ];

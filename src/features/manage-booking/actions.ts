@@ -6,7 +6,7 @@ import {
   acceptProposedTime,
   askForAnotherTime,
   cancelOwnBooking,
-} from '#data/bookings/customer.ts';
+} from '#data/bookings/customer-actions.ts';
 import { DataError } from '#data/errors.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
 import type { TransitionResult } from '#domain/bookings/schemas.ts';

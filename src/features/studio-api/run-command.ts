@@ -5,7 +5,7 @@ import {
   transitionBooking,
   undoTransition,
   type Actor,
-} from '#data/bookings/transitions.ts';
+} from '#data/bookings/owner-actions.ts';
 import type { TransitionResult, OwnerCommand } from '#domain/bookings/schemas.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
 import { ListFrame } from './list-frame.tsx';
 
 const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;

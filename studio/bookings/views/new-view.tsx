@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
 import { BookingList } from './booking-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import type { OpenBooking } from './open-booking.ts';

@@ -1,8 +1,8 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ErrorText } from '../error-text.tsx';
-import { pastQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { pastQuery } from '../view-queries.ts';
 import { BookingList } from './booking-list.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ListFrame } from './list-frame.tsx';

@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
 import { BookingList } from './booking-list.tsx';
 import { ListFrame } from './list-frame.tsx';
 import { MessageList } from './message-list.tsx';

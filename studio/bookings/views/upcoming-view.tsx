@@ -6,8 +6,8 @@ import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/t
 import { clockOf } from '#domain/clock.ts';
 import { formatMinutes, planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
-import { viewQuery } from '../queries.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
 import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';
 import { ListFrame } from './list-frame.tsx';

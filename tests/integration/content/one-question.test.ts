@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getPublished } from '#content/getters/get-published.ts';
 import type { Publish } from '#domain/published.ts';
-import { createLook } from '#publishing/look.ts';
+import { createLook } from '#publishing/look-and-apply.ts';
 import { startSeededLake, type SeededLake } from './start-seeded-lake.ts';
 
 let lake: SeededLake;

@@ -1,7 +1,7 @@
 import { environment } from '#config/env.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
 import { log } from '#lib/logging/log.ts';
-import { publishing } from '#publishing/publishing.ts';
+import { publishing } from '#publishing/create-publishing.ts';
 
 /**
  * Looks for publishes now. On a host without standing processes a scheduler calls it every minute.

@@ -1,9 +1,9 @@
 import { environment } from '#config/env.ts';
 import { tagsForDocument } from '#content/tags.ts';
 import { log } from '#lib/logging/log.ts';
+import { publishing } from '#publishing/create-publishing.ts';
 import { lookUntilApplied } from '#publishing/look-until-applied.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
-import { publishing } from '#publishing/publishing.ts';
 import { MAX_BODY_BYTES, readBody } from '#publishing/read-body.ts';
 
 /**

@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { loadBooking } from '#data/bookings/customer.ts';
+import { loadBooking } from '#data/bookings/customer-actions.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
 import { isOpen } from '#domain/bookings/states.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { durationsByName, bookingDuration } from '#domain/duration.ts';
-import { ManagedBookingDetails } from '#features/manage-booking/booking-details.tsx';
 import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/describe-state.ts';
 import { ManageForms } from '#features/manage-booking/manage-forms.tsx';
+import { ManagedBookingDetails } from '#features/manage-booking/managed-booking-details.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 

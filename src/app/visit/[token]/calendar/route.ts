@@ -1,5 +1,5 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { loadBooking } from '#data/bookings/customer.ts';
+import { loadBooking } from '#data/bookings/customer-actions.ts';
 import { customerEntry } from '#domain/bookings/calendar-entries.ts';
 import { calendarMessage } from '#domain/bookings/calendar.ts';
 import { isManageToken } from '#domain/bookings/manage-path.ts';

@@ -2,7 +2,13 @@ import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstac
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import type { StudioApi } from './api/studio-api.ts';
-import { bookingQuery, countsQuery, createQueryClient, pastQuery, viewQuery } from './queries.ts';
+import {
+  bookingQuery,
+  countsQuery,
+  createQueryClient,
+  pastQuery,
+  viewQuery,
+} from './view-queries.ts';
 
 const COUNTS = { new: 3, messages: 1, hasSamples: false };
 

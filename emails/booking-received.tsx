@@ -14,9 +14,9 @@ import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
 
-type BookingConfirmationProps = { booking: BookingPayload; business: Business };
+type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
-export default function BookingConfirmation({ booking, business }: BookingConfirmationProps) {
+export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber, packageTitle, quote } = booking;
   const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
   const call = callHref(business.phone);
@@ -84,7 +84,7 @@ export default function BookingConfirmation({ booking, business }: BookingConfir
   );
 }
 
-BookingConfirmation.PreviewProps = {
+BookingReceived.PreviewProps = {
   booking: SAMPLE_BOOKING,
   business: SAMPLE_BUSINESS,
-} satisfies BookingConfirmationProps;
+} satisfies BookingReceivedProps;

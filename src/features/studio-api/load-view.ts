@@ -34,7 +34,7 @@ const LEAD_DAYS = 90;
  * @returns null for a view that does not exist
  * @throws DataError
  */
-export async function listView(parameters: URLSearchParams): Promise<object | null> {
+export async function loadView(parameters: URLSearchParams): Promise<object | null> {
   const parsed = viewQuery.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return null;
   const today = businessDay();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Publish, Published } from '#domain/published.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Publishes } from './compare.ts';
-import { createLook } from './look.ts';
+import { createLook } from './look-and-apply.ts';
 import type { PublishEvent } from './publish-event.ts';
 
 const START = Date.parse('2026-11-21T12:00:00Z');

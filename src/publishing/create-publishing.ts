@@ -1,6 +1,6 @@
 import { getPublished } from '#content/getters/get-published.ts';
 import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
-import { createLook, type Look } from './look.ts';
+import { createLook, type Look } from './look-and-apply.ts';
 import { createRenewLater } from './renew-later.ts';
 import { createRenew } from './renew-pages.ts';
 import { mendServices, syncDatabase } from './sync-database.ts';
@@ -22,7 +22,7 @@ export const isServerless = Boolean(process.env.VERCEL);
 /** There each deployment starts from the pages of its own build. */
 export const DEPLOYMENT = process.env.VERCEL_DEPLOYMENT_ID ?? 'default';
 
-/** What applies publishes in this process. */
+/** The look of this process, with everything that it works with. */
 export function publishing(): Publishing {
   return (globalThis.publishing ??= createPublishing());
 }
