@@ -109,7 +109,7 @@ export function BookingsTool() {
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
-                placeholder="Name, phone, or request number"
+                placeholder="Name, phone, number…"
                 value={search}
                 clearButton={search !== ''}
                 onClear={() => setSearch('')}
