@@ -43,6 +43,15 @@ describe('the environment of the site', () => {
     expect(parseEnvironment({ ...COMPLETE, ...variables }).imageCacheBytes).toBe(bytes);
   });
 
+  it.each([
+    [{}, 'production'],
+    [{ VERCEL_ENV: 'preview' }, 'preview'],
+    [{ VERCEL_ENV: 'preview', SITE_ENV: 'staging' }, 'staging'],
+    [{ SITE_ENV: 'production' }, 'production'],
+  ])('with %o is the deployment named %s', (variables, name) => {
+    expect(parseEnvironment({ ...COMPLETE, ...variables }).siteEnv).toBe(name);
+  });
+
   it('names every missing variable and where to find its value', () => {
     const attempt = () => parseEnvironment({ ...COMPLETE, SITE_URL: '', ADMIN_EMAIL: undefined });
     expect(attempt).toThrow(/SITE_URL is missing: the public URL/);

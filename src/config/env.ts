@@ -21,7 +21,10 @@ export function parseEnvironment(variables: Variables): Environment {
     validateVariable(variable, variables[variable.name]),
   );
   if (errors.length === 0) {
-    return reshape((name) => variables[name]?.trim() ?? '', variables['VERCEL'] !== undefined);
+    return reshape((name) => variables[name]?.trim() ?? '', {
+      isServerless: variables['VERCEL'] !== undefined,
+      hostsName: variables['VERCEL_ENV'] ?? '',
+    });
   }
   throw new Error(
     `The environment is incomplete. Set these variables and start again:\n${errors.join('\n')}`,
@@ -34,11 +37,19 @@ function validateVariable({ name, required, hint, format }: Variable, value = ''
   return [`  ${name} ${format.must}: ${hint}`];
 }
 
-/** @param isServerless nothing that one request leaves on the disk is there for the next */
-function reshape(read: (name: VariableName) => string, isServerless: boolean) {
+type Host = {
+  /** Nothing that one request leaves on the disk is there for the next. */
+  isServerless: boolean;
+  /** What the host calls this deployment; empty when it does not say. */
+  hostsName: string;
+};
+
+function reshape(read: (name: VariableName) => string, { isServerless, hostsName }: Host) {
   const url = (name: VariableName) => read(name).replace(/\/+$/, '');
   return {
     siteUrl: url('SITE_URL'),
+    /** `production`, or the name of a deployment that customers don't use. */
+    siteEnv: read('SITE_ENV') || hostsName || 'production',
     cronSecret: read('CRON_SECRET'),
     /** The same in every build and process of the site: what one signs the others accept. */
     actionsKey: read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),

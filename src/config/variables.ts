@@ -121,6 +121,12 @@ export const VARIABLE_GROUPS = {
       format: WEB_URL,
     },
     {
+      name: 'SITE_ENV',
+      required: false,
+      hint: '"production" (when left out) or the name of another deployment, e.g. "staging"; on Vercel it is what VERCEL_ENV says unless you set it',
+      format: { pattern: /^[a-z][a-z0-9-]{0,30}$/, must: 'may contain only a-z, 0-9 and dashes' },
+    },
+    {
       name: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
       required: true,
       hint: '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',
