@@ -94,6 +94,14 @@ describe('any other request', () => {
   });
 });
 
+describe('an idle connection', () => {
+  it('is closed by a proxy in front before the site would close it', async () => {
+    const caddyKeepsIt = 120_000;
+    await send('/faq');
+    expect(server.keepAliveTimeout).toBeGreaterThan(caddyKeepsIt);
+  });
+});
+
 describe('a site without a proxy in front', () => {
   it('does not let visitors choose the address that they are counted under', async () => {
     followRequests({ trustedProxyHops: 0, refusal: null });
