@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { currentBuild, markServed } from './scripts/build/builds.ts';
 import { FORM_SIZE_LIMIT } from './src/config/form-size.ts';
 import { securityHeaders } from './src/config/security-headers.ts';
 
@@ -31,9 +33,18 @@ const security = securityHeaders({
   isDevelopment,
 });
 
-const config: NextConfig = {
-  // Measurements build into a folder of their own, beside a site that may be running.
-  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+/** A build is made where `npm run build` says, and served from where it was put in place. */
+function buildFolder(phase: string): string {
+  const isServed = phase === PHASE_PRODUCTION_SERVER && isStandingProcess;
+  const build = isServed ? currentBuild({ variables: process.env, folder: '.' }) : null;
+  if (build === null) return process.env.NEXT_DIST_DIR ?? '.next';
+  markServed(build);
+  // For the code of the site, which finds its files there.
+  return (process.env.NEXT_DIST_DIR = build);
+}
+
+const configure = (phase: string): NextConfig => ({
+  distDir: buildFolder(phase),
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),
@@ -114,6 +125,6 @@ const config: NextConfig = {
         headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
     ]),
-};
+});
 
-export default config;
+export default configure;

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
 import { assertSafeServices } from './build/assert-safe-services.ts';
-import { assertSiteUrl } from './build/assert-site-url.ts';
+import { assertSiteUrl, isHost } from './build/assert-site-url.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
 import { chooseServices } from './build/choose-services.ts';
@@ -24,9 +24,11 @@ async function build(): Promise<void> {
   await validateContent(process.env);
   console.log('Building the Studio, if anything has changed…');
   await buildStudioIfChanged();
-  serveStudio();
+  // A host collects public files with the build.
+  if (isHost(process.env)) serveStudio();
   console.log('Building the site…');
   await buildSite(process.env);
+  if (!isHost(process.env)) serveStudio();
 }
 
 async function buildWithEmulators(): Promise<void> {

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite, distDirOf } from '../../scripts/build/build-site.ts';
+import { buildSite } from '../../scripts/build/build-site.ts';
+import { copyBuild, currentBuild, type Site } from '../../scripts/build/builds.ts';
 import { fingerprintFiles } from '../../scripts/build/fingerprint-files.ts';
 import type { Plan } from './plan.ts';
 
@@ -21,14 +22,12 @@ const BAKED = [
   'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
 ];
 
-/** Builds the site unless the last build was made from the same sources and settings. */
+/** Builds the site unless the current build was made from the same sources and settings. */
 export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'> {
   const note = notePath(plan);
-  const fingerprint = fingerprintOf(plan);
-  const isBuilt = existsSync(join(buildFolder(plan), 'BUILD_ID'));
-  if (isBuilt && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return 'reused';
+  if (existsSync(note) && readFileSync(note, 'utf8') === describeBuild(plan)) return 'reused';
   await buildSite(plan.siteEnvironment, plan.siteFolder);
-  writeFileSync(note, fingerprint);
+  writeFileSync(note, describeBuild(plan));
   return 'built';
 }
 
@@ -37,26 +36,28 @@ export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'
  * own address is written anew.
  * @param from a plan that is built, with a site address of the same length
  */
-export function copyBuild(from: Plan, to: Plan): void {
-  const target = buildFolder(to);
-  rmSync(target, { recursive: true, force: true });
-  cpSync(buildFolder(from), target, { recursive: true });
+export function takeBuild(from: Plan, to: Plan): void {
+  const target = copyBuild(siteOf(from), siteOf(to));
   rmSync(join(target, 'cache/fetch-cache'), { recursive: true, force: true });
   for (const file of globSync(`${target}/server/app/**/*.{html,rsc,meta,body,json}`)) {
     const text = readFileSync(file, 'latin1');
     writeFileSync(file, text.replaceAll(from.siteUrl, to.siteUrl), 'latin1');
   }
-  writeFileSync(notePath(to), fingerprintOf(to));
+  writeFileSync(notePath(to), describeBuild(to));
 }
 
-const buildFolder = ({ siteFolder, siteEnvironment }: Plan): string =>
-  join(siteFolder, distDirOf(siteEnvironment));
+const siteOf = ({ siteEnvironment, siteFolder }: Plan): Site => ({
+  variables: siteEnvironment,
+  folder: siteFolder,
+});
 
 /** Beside the data, not the build: another data folder holds other content. */
 const notePath = ({ dataDir }: Plan): string => join(dataDir, 'build.json');
 
-function fingerprintOf({ siteEnvironment }: Plan): string {
-  const settings = BAKED.map((name) => `${name}=${siteEnvironment[name] ?? ''}`);
+/** Which build is current, and what one made now would be made from. */
+function describeBuild(plan: Plan): string {
+  const settings = BAKED.map((name) => `${name}=${plan.siteEnvironment[name] ?? ''}`);
   // The Studio is served as it lies there; it is no part of the site's build.
-  return fingerprintFiles({ files: SOURCES, except: ['public/studio/**'], settings });
+  const sources = fingerprintFiles({ files: SOURCES, except: ['public/studio/**'], settings });
+  return `${currentBuild(siteOf(plan)) ?? 'none'} ${sources}`;
 }

@@ -1,13 +1,25 @@
-import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join, resolve } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { startChild } from '../child-process.ts';
 import { fingerprintFiles } from './fingerprint-files.ts';
+import { chooseKept } from './keep-left.ts';
 
 const BUILT = 'studio/dist';
 /** Written last: a build that was cut short has none. */
 const NOTE = join(BUILT, 'fingerprint');
 /** Where the site serves it from, at `/studio`. */
 const SERVED = 'public/studio';
+const PAGE = 'index.html';
+const LEFT = '.next-builds/left-studio';
 
 const SOURCES = [
   'sanity.*.ts',
@@ -30,23 +42,32 @@ export async function buildStudioIfChanged(): Promise<void> {
 }
 
 /**
- * Puts the Studio that was built last where a site serves it. Not while that site is being built, which
- * reads the folder.
+ * Puts the Studio that was built last where a site serves it, beside what an earlier one has left: a
+ * Studio that is open loads parts of itself later. Its page comes last, when all that it asks for is there.
  * @param siteFolder of the site's sources
  */
 export function serveStudio(siteFolder = '.'): void {
   const served = join(siteFolder, SERVED);
-  const fresh = `${served}.new`;
-  rmSync(fresh, { recursive: true, force: true });
-  cpSync(BUILT, fresh, { recursive: true });
-  rmSync(join(fresh, 'fingerprint'));
-  const page = join(fresh, 'index.html');
+  const files = globSync('**/*.*', { cwd: BUILT }).filter((file) => file !== PAGE);
+  for (const file of files) {
+    if (!(file.startsWith('static') && existsSync(join(served, file)))) copyWhole(file, served);
+  }
+  const page = join(served, PAGE);
   // `sanity build` addresses icons from the root of the origin, which belongs to the site.
-  const html = readFileSync(page, 'utf8').replaceAll('"/static/', '"/studio/static/');
-  writeFileSync(page, html);
-  // The whole folder at once: a running site never serves half a Studio.
-  rmSync(served, { recursive: true, force: true });
-  renameSync(fresh, served);
+  const html = readFileSync(join(BUILT, PAGE), 'utf8').replaceAll('"/static/', '"/studio/static/');
+  writeFileSync(`${page}.new`, html);
+  renameSync(`${page}.new`, page);
+  const left = globSync('static/*.*', { cwd: served }).filter((file) => !files.includes(file));
+  const kept = chooseKept(join(siteFolder, LEFT), left, files);
+  for (const file of left) if (!kept.includes(file)) rmSync(join(served, file));
+}
+
+/** A running site serves the former file or this one, never half of it. */
+function copyWhole(file: string, served: string): void {
+  const target = join(served, file);
+  mkdirSync(dirname(target), { recursive: true });
+  cpSync(join(BUILT, file), `${target}.new`);
+  renameSync(`${target}.new`, target);
 }
 
 async function build(): Promise<void> {

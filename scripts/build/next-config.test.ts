@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 
@@ -8,7 +9,7 @@ async function configWith(variables: Record<string, string | undefined>) {
   vi.stubEnv('VERCEL', undefined);
   vi.stubEnv('SITE_URL', undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
-  return (await import('../../next.config.ts')).default;
+  return (await import('../../next.config.ts')).default(PHASE_PRODUCTION_BUILD);
 }
 
 describe('the configuration of Next.js', () => {

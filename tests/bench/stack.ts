@@ -9,7 +9,7 @@ const SITE_PORT = 3200;
 /** The whole product on fresh data, as `npm start` runs it; `remove` stops it and clears up. */
 export async function startProduct(): Promise<{ stack: Stack; remove(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-bench-'));
-  const variables = { NEXT_DIST_DIR: '.next-e2e', PATH: process.env.PATH };
+  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH };
   const plan = await makePlan({ sitePort: SITE_PORT, dataDir, variables });
   const stack = await startStack(plan, 'start', console.log);
   const remove = async () => {

@@ -24,7 +24,7 @@ async function checkFronts(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-fronts-'));
   const front = await findPort(3480);
   const url = `http://localhost:${front}`;
-  const variables = { NEXT_DIST_DIR: '.next-e2e', PATH: process.env.PATH, SITE_URL: url };
+  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH, SITE_URL: url };
   const plan = await makePlan({ sitePort: 3500, dataDir, variables });
   const stack = await startStack(plan, 'start', console.log);
   const ports = { site: plan.ports.site, front };

@@ -46,8 +46,6 @@ export async function buildForVercel(): Promise<Variables> {
     await run(['--yes', VERCEL, 'build', '--prod', '--yes'], plan.siteEnvironment);
   } finally {
     await Promise.all(emulators.map((emulator) => emulator.stop()));
-    // Nothing on this machine may be served from a build for that address.
-    rmSync('.next', { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   }
   return plan.siteEnvironment;

@@ -24,7 +24,7 @@ export type Sites = Awaited<ReturnType<typeof startSites>>;
 /** Several processes of one build, on one set of emulators. */
 export async function startSites(count: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-weather-'));
-  const variables = { NEXT_DIST_DIR: '.next-e2e', PATH: process.env.PATH };
+  const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH };
   const plan = await makePlan({ sitePort: FIRST_PORT, dataDir, variables });
   const stack = await startStack(plan, 'start', console.log);
   const proxy = await startCuttableProxy(plan.ports.content);

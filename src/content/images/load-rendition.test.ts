@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubEnv('IMAGE_CACHE_MB', '1');
   answer = () => new Response('pixels', { headers: { 'Content-Type': 'image/avif' } });
   source.mockClear();
-  vi.stubEnv('NEXT_DIST_DIR', folder);
+  vi.stubEnv('BUILDS_FOLDER', folder);
   vi.stubGlobal('fetch', source);
 });
 afterEach(() => {

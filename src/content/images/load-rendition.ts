@@ -12,10 +12,10 @@ const underWay = new Map<string, Promise<Rendition | null>>();
 
 let cache: ImageCache | null | undefined;
 
-/** Beside the page cache, which a new build keeps as well. Null: nothing is kept. */
+/** Beside the builds: every build and process shares it. Null: nothing is kept. */
 function imageCache(): ImageCache | null {
   const { imageCacheBytes } = environment();
-  const folder = resolve(process.env.NEXT_DIST_DIR ?? '.next', 'cache/images');
+  const folder = resolve(process.env.BUILDS_FOLDER ?? '.next-builds', 'images');
   cache ??= imageCacheBytes > 0 ? openImageCache(folder, imageCacheBytes) : null;
   return cache;
 }

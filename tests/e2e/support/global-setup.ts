@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
-import { copyBuild } from '../../../local/dev-runner/build-if-changed.ts';
+import { takeBuild } from '../../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
 import { startStack, type PartName, type Stack } from '../../../local/dev-runner/stack.ts';
 import { buildSite } from '../../../scripts/build/build-site.ts';
@@ -61,13 +61,13 @@ async function startStackOf(
 ): Promise<RunningStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-e2e-'));
   const variables = {
-    NEXT_DIST_DIR: index === 0 ? '.next' : `.next-${index}`,
+    ...(index > 0 && { BUILDS_FOLDER: `.next-builds-${index}` }),
     PATH: process.env.PATH,
     // Part of the build, so that every stack shares it.
     ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
   };
   const plan = await makePlan({ sitePort: SITE_PORT + index, dataDir, variables, siteFolder });
-  if (built) copyBuild(built, plan);
+  if (built) takeBuild(built, plan);
   const stack = await startStack(plan, 'start', console.log);
   const control = createServer((request, response) => {
     perform(stack, request.url ?? '')
@@ -88,14 +88,10 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** `/stop/database`, `/freeze/content`, `/rebuild`: what a person, or bad luck, would do. */
+/** `/stop/database`, `/freeze/content`, `/build`: what a person, or bad luck, would do. */
 async function perform(stack: Stack, url: string): Promise<void> {
   const [, verb, part] = url.split('/');
-  if (verb === 'rebuild') {
-    await stack.stop('site');
-    await buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
-    return stack.start('site');
-  }
+  if (verb === 'build') return buildSite(stack.plan.siteEnvironment, stack.plan.siteFolder);
   if (!isPart(part)) throw new Error(`There is no part "${part ?? ''}".`);
   if (verb === 'stop') return stack.stop(part);
   if (verb === 'start') return stack.start(part);

@@ -59,13 +59,12 @@ export function running(): Harness {
 }
 
 /**
- * Stops or starts a part of the product, or rebuilds and restarts the site. A frozen part takes
- * connections and answers none, until it is thawed.
+ * Stops or starts a part of the product, or builds the site beside the one that runs. A frozen part
+ * takes connections and answers none, until it is thawed.
  */
 export async function control(
   command:
-    | `${'stop' | 'start' | 'freeze' | 'thaw'}/${'content' | 'database' | 'mail' | 'site'}`
-    | 'rebuild',
+    `${'stop' | 'start' | 'freeze' | 'thaw'}/${'content' | 'database' | 'mail' | 'site'}` | 'build',
 ): Promise<void> {
   const response = await fetch(`${running().controlUrl}/${command}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());

@@ -1,3 +1,4 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 /** The headers of the site when it is built with this Studio configured. */
@@ -5,8 +6,8 @@ async function headersWith(studioUrl: string): Promise<Map<string, Map<string, s
   vi.stubEnv('SANITY_STUDIO_URL', studioUrl);
   vi.stubEnv('SANITY_API_HOST', 'http://localhost:3010');
   vi.resetModules();
-  const { default: config } = await import('../../../next.config.ts');
-  const rules = (await config.headers?.()) ?? [];
+  const { default: configure } = await import('../../../next.config.ts');
+  const rules = (await configure(PHASE_PRODUCTION_BUILD).headers?.()) ?? [];
   return new Map(
     rules.map(({ source, headers }) => [
       source,

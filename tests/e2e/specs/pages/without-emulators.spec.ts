@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { currentBuild } from '../../../../scripts/build/builds.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
 
@@ -7,7 +8,7 @@ test('the site that all these tests visit was built, and runs, without the code 
   request,
 }) => {
   const { siteFolder } = running();
-  expect(existsSync(join(siteFolder, '.next/BUILD_ID'))).toBe(true);
+  expect(currentBuild({ variables: {}, folder: siteFolder })).not.toBeNull();
   for (const folder of ['local', 'tests']) {
     expect(existsSync(join(siteFolder, folder)), folder).toBe(false);
   }

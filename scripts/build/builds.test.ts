@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { currentBuild, freeBuildFolder, markServed, putInPlace, type Site } from './builds.ts';
+import { checkBuild } from './check-build.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+let site: Site;
+beforeEach(() => {
+  site = { folder: mkdtempSync(join(tmpdir(), 'detailing-builds-')), variables: {} };
+});
+afterEach(() => rmSync(site.folder, { recursive: true }));
+
+const write = (file: string, text: string) => {
+  mkdirSync(dirname(join(site.folder, file)), { recursive: true });
+  writeFileSync(join(site.folder, file), text);
+};
+
+/** Stands for `next build`: a page with a script of its own. */
+function make(name: string): string {
+  const build = freeBuildFolder(site);
+  rmSync(join(site.folder, build), { recursive: true, force: true });
+  write(`${build}/BUILD_ID`, name);
+  write(`${build}/static/chunks/${name}.js`, name);
+  const script = `<script src="/_next/static/chunks/${name}.js"></script>`;
+  write(`${build}/server/app/index.html`, `<html>${script}</html>`);
+  return build;
+}
+
+const scriptsOf = (build: string) =>
+  ['one', 'two', 'three', 'four'].filter((name) =>
+    existsSync(join(site.folder, build, `static/chunks/${name}.js`)),
+  );
+
+describe('a new build', () => {
+  it('is made beside the one that is served, which stays as it is', () => {
+    const first = make('one');
+    putInPlace(site, first);
+    const second = make('two');
+    expect(second).not.toBe(first);
+    expect(currentBuild(site)).toBe(first);
+    expect(readFileSync(join(site.folder, first, 'BUILD_ID'), 'utf8')).toBe('one');
+    putInPlace(site, second);
+    expect(currentBuild(site)).toBe(second);
+  });
+
+  it('does not take the place of one that a process still serves', () => {
+    const first = make('one');
+    markServed(join(site.folder, first));
+    putInPlace(site, first);
+    putInPlace(site, make('two'));
+    expect(() => freeBuildFolder(site)).toThrow(
+      `Process ${process.pid} still serves an earlier build, from ${first}.`,
+    );
+  });
+
+  it('may take the place of one whose process has ended', () => {
+    const first = make('one');
+    write(`${first}/served-by/${2 ** 22 + 1}`, '');
+    putInPlace(site, first);
+    putInPlace(site, make('two'));
+    expect(freeBuildFolder(site)).toBe(first);
+  });
+
+  it('has the scripts of pages that are open, for a week after they were replaced', () => {
+    const start = Date.UTC(2026, 0, 1);
+    putInPlace(site, make('one'), start);
+    putInPlace(site, make('two'), start + 30 * DAY_MS);
+    expect(scriptsOf(currentBuild(site) ?? '')).toEqual(['one', 'two']);
+    putInPlace(site, make('three'), start + 36 * DAY_MS);
+    expect(scriptsOf(currentBuild(site) ?? '')).toEqual(['one', 'two', 'three']);
+    putInPlace(site, make('four'), start + 38 * DAY_MS);
+    expect(scriptsOf(currentBuild(site) ?? '')).toEqual(['two', 'three', 'four']);
+  });
+
+  it('that was deleted by hand is no build', () => {
+    const first = make('one');
+    putInPlace(site, first);
+    rmSync(join(site.folder, first), { recursive: true });
+    expect(currentBuild(site)).toBeNull();
+  });
+});
+
+describe('a build that is not whole', () => {
+  it.each([
+    ['is cut short', (build: string) => rmSync(join(build, 'BUILD_ID')), 'is not complete'],
+    [
+      'lacks a script of a page',
+      (build: string) => rmSync(join(build, 'static'), { recursive: true }),
+      'The page index.html of the new build lacks static/chunks/one.js.',
+    ],
+    [
+      'has an empty page',
+      (build: string) => writeFileSync(join(build, 'server/app/index.html'), ''),
+      'The page index.html of the new build is empty.',
+    ],
+  ])('because it %s is refused before it is put in place', (_, harm, message) => {
+    const build = join(site.folder, make('one'));
+    expect(() => checkBuild(build)).not.toThrow();
+    harm(build);
+    expect(() => checkBuild(build)).toThrow(message);
+  });
+});

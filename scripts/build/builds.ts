@@ -1,0 +1,105 @@
+/**
+ * The site is built beside the one that runs: there are two folders for builds, and a file names the
+ * current one, which the next start serves. A process keeps the build that it started with.
+ */
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Variables } from './choose-services.ts';
+import { chooseKept } from './keep-left.ts';
+
+const CURRENT = 'current';
+const SERVED_BY = 'served-by';
+const SCRIPTS = 'static/**/*.*';
+
+/** The site that builds are of: its folder, and the variables that it is built with. */
+export type Site = { variables: Variables; folder: string };
+
+/** Measurements keep builds of their own, beside a site that may be running. */
+const homeOf = ({ variables }: Site): string => variables.BUILDS_FOLDER ?? '.next-builds';
+
+const pointerOf = (site: Site) => join(site.folder, homeOf(site), CURRENT);
+
+/** The build that the next start serves, relative to the site's folder; null when there is none. */
+export function currentBuild(site: Site): string | null {
+  const pointer = pointerOf(site);
+  if (!existsSync(pointer)) return null;
+  const build = readFileSync(pointer, 'utf8');
+  return existsSync(join(site.folder, build, 'BUILD_ID')) ? build : null;
+}
+
+/**
+ * The folder for the next build, relative to the site's folder.
+ * @throws Error in a sentence while a process still serves the build that is in it
+ */
+export function freeBuildFolder(site: Site): string {
+  const [one, other] = [`${homeOf(site)}-a`, `${homeOf(site)}-b`];
+  const free = currentBuild(site) === one ? other : one;
+  const process = servedBy(join(site.folder, free));
+  if (process === null) return free;
+  throw new Error(
+    `Process ${process} still serves an earlier build, from ${free}. Restart it, so that it serves ` +
+      'the current one, and build again.',
+  );
+}
+
+/** Marks a build as served by this process, for as long as the process runs. */
+export function markServed(build: string): void {
+  const marks = join(build, SERVED_BY);
+  mkdirSync(marks, { recursive: true });
+  writeFileSync(join(marks, String(process.pid)), '');
+}
+
+/** Makes a finished build the current one. Pages that are open find their scripts in it. */
+export function putInPlace(site: Site, build: string, now = Date.now()): void {
+  const before = currentBuild(site);
+  if (before !== null) keepScripts(site, before, build, now);
+  const pointer = pointerOf(site);
+  mkdirSync(dirname(pointer), { recursive: true });
+  // The whole line at once: a site that starts meanwhile reads the former name or this one.
+  writeFileSync(`${pointer}.new`, build);
+  renameSync(`${pointer}.new`, pointer);
+}
+
+/** Takes over the current build of another site. @returns its folder */
+export function copyBuild(from: Site, to: Site): string {
+  const build = freeBuildFolder(to);
+  const target = join(to.folder, build);
+  rmSync(target, { recursive: true, force: true });
+  cpSync(join(from.folder, currentBuild(from) ?? ''), target, { recursive: true });
+  rmSync(join(target, SERVED_BY), { recursive: true, force: true });
+  putInPlace(to, build);
+  return target;
+}
+
+function keepScripts(site: Site, before: string, build: string, now: number): void {
+  const [from, to] = [join(site.folder, before), join(site.folder, build)];
+  const note = join(site.folder, homeOf(site), 'left-scripts');
+  const current = globSync(SCRIPTS, { cwd: to });
+  for (const file of chooseKept(note, globSync(SCRIPTS, { cwd: from }), current, now)) {
+    cpSync(join(from, file), join(to, file));
+  }
+}
+
+function servedBy(build: string): number | null {
+  const marks = join(build, SERVED_BY);
+  if (!existsSync(marks)) return null;
+  return readdirSync(marks).map(Number).find(isRunning) ?? null;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
