@@ -1,8 +1,9 @@
 import { stopEveryChild } from './child-process.ts';
+import { watchNpm } from './watch-npm.ts';
 
 /**
  * Runs a command and exits: 0 when it succeeds, 1 with the error's message when it fails. Its child
- * processes end before this one does, on SIGINT, SIGTERM and SIGHUP as well.
+ * processes end before this one does, on SIGINT, SIGTERM and SIGHUP as well, and when npm is ended.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   const stopping = new AbortController();
@@ -15,6 +16,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => void exit(0));
   }
+  watchNpm(() => void exit(0));
   try {
     await command();
     await exit(0);

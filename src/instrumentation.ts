@@ -17,6 +17,8 @@ export async function register(): Promise<void> {
   });
   // A serverless host keeps no process between requests.
   if (process.env.VERCEL) return;
+  const { watchParent } = await import('./lib/parent-process.ts');
+  watchParent();
   const { startLooking } = await import('./publishing/start-looking.ts');
   startLooking();
 }

@@ -29,6 +29,7 @@ describe('the health of the site', () => {
       operation: [],
       retrying: [],
       failedEmails: 0,
+      notices: [],
     });
   });
 

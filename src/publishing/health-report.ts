@@ -3,6 +3,7 @@ import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
 import { formatDuration } from '#lib/format-duration.ts';
+import { orphanNotice } from '#lib/parent-process.ts';
 import { checkEmails } from '#outbox/check-emails.ts';
 import { servicesOf } from './compare.ts';
 import { DEPLOYMENT, isServerless, publishing } from './create-publishing.ts';
@@ -16,6 +17,8 @@ export type HealthReport = {
   emails: string[];
   /** Errors of this process and its scheduler, for the operator. */
   operation: string[];
+  /** What the operator should know although nothing is wrong. */
+  notices: string[];
   /** Emails that failed a moment ago: not an error yet. */
   retrying: string[];
   /** How many failed for good, and can be sent again. */
@@ -56,6 +59,7 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
     ],
     emails: emails.status === 'fulfilled' ? emails.value.errors : [],
     operation: look.status === 'fulfilled' ? checkLook(last) : ['The board cannot be read.'],
+    notices: [orphanNotice()].filter((notice) => notice !== null),
     retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
     failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,
   };

@@ -27,7 +27,7 @@ async function checkFronts(): Promise<void> {
   const variables = { BUILDS_FOLDER: '.next-e2e', PATH: process.env.PATH, SITE_URL: url };
   const plan = await makePlan({ sitePort: 3500, dataDir, variables });
   const stack = await startStack(plan, 'start', console.log);
-  const ports = { site: plan.ports.site, front };
+  const ports = { sites: [plan.ports.site, plan.ports.site] as const, front };
   const content = createClient({
     ...LOCAL_PROJECT,
     ...ONE_HOST,

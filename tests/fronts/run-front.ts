@@ -8,7 +8,7 @@ const FRONTS = join(import.meta.dirname, '../../docs/fronts');
 const READY_WITHIN_MS = 10_000;
 
 type Front = { stop(): Promise<void> };
-type Ports = { site: number; front: number };
+type Ports = { sites: readonly [number, number]; front: number };
 
 /**
  * Runs the nginx configuration of the documentation, with other ports and folders.
@@ -17,7 +17,8 @@ type Ports = { site: number; front: number };
 export function runNginx(ports: Ports, files: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-nginx-'));
   const site = readFileSync(join(FRONTS, 'nginx.conf'), 'utf8')
-    .replace('127.0.0.1:3000', `127.0.0.1:${ports.site}`)
+    .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`)
     .replace(
       'listen 80;',
       `listen 127.0.0.1:${ports.front};\n  location /as-files/ { alias ${files}/; }`,
@@ -41,7 +42,8 @@ export function runCaddy(ports: Ports): Promise<Front> {
     config,
     `{\n\tadmin off\n}\n${readFileSync(join(FRONTS, 'Caddyfile'), 'utf8')
       .replace('example.com {', `http://localhost:${ports.front} {`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${ports.site}`)}`,
+      .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
+      .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`)}`,
   );
   return run('caddy', ['run', '--config', config], ports.front, folder);
 }

@@ -2,7 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { HealthReport } from '#publishing/health-report.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
 
-const WELL: HealthReport = { errors: [], emails: [], operation: [], retrying: [], failedEmails: 0 };
+const WELL: HealthReport = {
+  errors: [],
+  emails: [],
+  operation: [],
+  notices: [],
+  retrying: [],
+  failedEmails: 0,
+};
 
 let health: HealthReport;
 let reports: number;
@@ -57,7 +64,14 @@ describe('who asks how the site is doing', () => {
       emails: [],
       retrying: health.retrying,
       failedEmails: 0,
+      notices: [],
     });
+  });
+
+  it('hears as an operator of a process that is left over, which is no error', async () => {
+    health = { ...WELL, notices: ['The process that started the site has ended.'] };
+    expect(await ask(false)).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await ask(true)).toMatchObject({ status: 200, body: { notices: health.notices } });
   });
 
   it('hears of emails that wait', async () => {

@@ -22,8 +22,8 @@ export function createHealthResponder(report: () => Promise<HealthReport>, now =
       const { errors, emails, operation } = await sharedReport();
       return respond({ errors, emails }, operation.length > 0, SHARED);
     }
-    const { errors, emails, operation, retrying, failedEmails } = await report();
-    const details = { errors: [...errors, ...operation], emails, retrying, failedEmails };
+    const { errors, operation, ...others } = await report();
+    const details = { errors: [...errors, ...operation], ...others };
     return respond(details, false, PRIVATE);
   };
 }

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { orphanNotice, watchParent } from './parent-process.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A process that watches its parent, and says now and then what it would tell the operator. */
+const WATCHING = `
+  const { orphanNotice, watchParent } = await import('${join(import.meta.dirname, 'parent-process.ts')}');
+  watchParent();
+  setInterval(() => console.log(process.pid, orphanNotice() ?? 'nothing'), 50);
+`;
+
+describe('a site whose starting process', () => {
+  it('is there has nothing to tell', () => {
+    vi.stubEnv('STARTED_BY_PROCESS', undefined);
+    expect(orphanNotice()).toBeNull();
+    watchParent();
+    expect(orphanNotice()).toBeNull();
+  });
+
+  it('has ended says so, and which process is left', async () => {
+    const start = `require('child_process').spawn(${JSON.stringify(process.execPath)},
+      ${JSON.stringify(['--input-type=module', '-e', WATCHING])}, { stdio: 'inherit' })`;
+    const parent = spawn(process.execPath, ['-e', start]);
+    const said = async () => String(await once(parent.stdout, 'data'));
+    const pid = Number(/^\d+/.exec(await said())?.[0]);
+    try {
+      parent.kill('SIGKILL');
+      await expect
+        .poll(said)
+        .toContain(`and the site runs on. If it should not, end process ${pid}.`);
+    } finally {
+      process.kill(pid);
+    }
+  });
+});
