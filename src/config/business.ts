@@ -35,6 +35,9 @@ export const UNDO_SECONDS = 10;
 /** How long a visit can be planned for. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 
+/** How many past bookings the owner's list loads at once. */
+export const PAST_BOOKINGS_PER_PAGE = 50;
+
 /** Sent emails keep their text this long: enough to look up what a customer was told. */
 export const EMAIL_TEXT_DAYS = 30;
 

@@ -4,12 +4,11 @@ import {
   QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import { PAST_BOOKINGS_PER_PAGE } from '#config/business.ts';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import type { StudioApi, ViewName } from './api/studio-api.ts';
 
 const POLL_MS = 10_000;
-/** As many past bookings as the site returns at once; fewer are the last ones. */
-const PAGE_SIZE = 50;
 const FIRST_PAGE: Record<string, string> = {};
 
 /** Asks every ten seconds, when the window is looked at again, and after every change. */
@@ -56,7 +55,7 @@ export const pastQuery = (api: StudioApi) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ rows }) => {
       const last = rows.at(-1);
-      return last && rows.length >= PAGE_SIZE ? { day: last.visitDate, id: last.id } : null;
+      return last && rows.length >= PAST_BOOKINGS_PER_PAGE ? { day: last.visitDate, id: last.id } : null;
     },
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TIME_ZONE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
+import {
+  PAST_BOOKINGS_PER_PAGE,
+  TIME_ZONE,
+  UNDO_SECONDS,
+  VISIT_MINUTES,
+} from '#config/business.ts';
 import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/bookings/states.ts';
 import type { TestDatabase } from './connect.ts';
 import { ENGINES, openDatabase } from './harness.ts';
@@ -18,6 +23,13 @@ describe.each(ENGINES)('what stands in SQL and in TypeScript, on $engine,', ({ c
 
   it('gives the owner the same seconds to take a transition back', async () => {
     expect(await valueOf('private.undo_seconds()')).toBe(UNDO_SECONDS);
+  });
+
+  it('loads as many past bookings at once', async () => {
+    const source = await valueOf(
+      `(select prosrc from pg_proc where proname = 'list_past_requests')`,
+    );
+    expect(/limit (\d+)/.exec(String(source))?.[1]).toBe(String(PAST_BOOKINGS_PER_PAGE));
   });
 
   it('has one clock on the wall, in summer and in winter', async () => {
