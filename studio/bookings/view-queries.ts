@@ -55,7 +55,9 @@ export const pastQuery = (api: StudioApi) =>
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ rows }) => {
       const last = rows.at(-1);
-      return last && rows.length >= PAST_BOOKINGS_PER_PAGE ? { day: last.visitDate, id: last.id } : null;
+      return last && rows.length >= PAST_BOOKINGS_PER_PAGE
+        ? { day: last.visitDate, id: last.id }
+        : null;
     },
     select: ({ pages }) => pages.flatMap(({ rows }) => rows),
   });
