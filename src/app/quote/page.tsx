@@ -17,8 +17,10 @@ export default async function QuotePage() {
     getSettings(),
     getServices(),
   ]);
-  const catalog = services.map(({ id, duration }) => ({
+  const catalog = services.map(({ id, title, summary, duration }) => ({
     id,
+    title: plainText(title),
+    summary: plainText(summary),
     duration: duration && plainText(duration),
   }));
   return (
@@ -26,7 +28,7 @@ export default async function QuotePage() {
       <PageBanner copy={copy} isCompact />
       <div className="bg-mist-50">
         <div className="shell py-4 md:py-14">
-          <QuoteWithoutScript phone={phone} />
+          <QuoteWithoutScript phone={phone} services={services} />
           <QuoteBuilder
             phone={phone}
             businessName={businessName}

@@ -1,21 +1,42 @@
+import type { Service } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
+import { priceLabel } from '#domain/pricing/price-label.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
 
-/** A quote needs JavaScript. Without it, this leads to the prices and to the phone. */
-export function QuoteWithoutScript({ phone }: { phone: string }) {
+type Props = { phone: string; services: readonly Service[] };
+
+/** A quote needs JavaScript. Without it, here are the prices to add up, and the phone. */
+export function QuoteWithoutScript({ phone, services }: Props) {
   return (
     <noscript>
-      <p className="mb-8 rounded-field border border-ice-200 bg-ice-50 p-5">
-        The instant quote needs JavaScript. All prices are on the{' '}
-        <a href={PATHS.services} className="font-bold text-ice-700 underline">
-          services page
+      <section aria-labelledby="prices-title" className="card mx-auto max-w-3xl p-6">
+        <h2 id="prices-title" className="text-2xl font-extrabold">
+          Our prices
+        </h2>
+        <p className="mt-2 text-ink-700">
+          The instant quote needs JavaScript. Call us for a quote:{' '}
+          <a href={telephoneHref(phone)} className="font-bold text-ice-700 underline">
+            {phone}
+          </a>
+        </p>
+        <ul className="mt-4 divide-y divide-mist-200">
+          {services.map(({ id, title, price, duration }) => (
+            <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
+              <a href={`${PATHS.services}#${id}`} className="font-bold text-ice-700 underline">
+                {title}
+              </a>
+              <span>
+                <span className="font-bold tabular-nums">{priceLabel(price)}</span>
+                {duration ? <span className="text-ink-500">, {duration}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <a href={PATHS.booking} className={`mt-4 ${buttonClasses({})}`}>
+          Book Now
         </a>
-        , or call us for a quote:{' '}
-        <a href={telephoneHref(phone)} className="font-bold text-ice-700 underline">
-          {phone}
-        </a>
-        .
-      </p>
+      </section>
     </noscript>
   );
 }

@@ -33,7 +33,7 @@ type Props = {
 export function QuoteBuilder(props: Props) {
   return (
     <QueryProvider>
-      <div className="quote-room">
+      <div className="quote-room noscript:hidden">
         <QuoteForm {...props} />
       </div>
     </QueryProvider>

@@ -3,17 +3,19 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { type QuotableService, priceOf } from '#domain/pricing/price.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { CatalogEntry } from './use-quote.ts';
 
 type Props = {
   service: QuotableService;
-  duration: string | undefined;
+  /** What the content says of it; undefined while it is offered no more there. */
+  entry: CatalogEntry | undefined;
   vehicleType: string;
   checked: boolean;
   onToggle: () => void;
 };
 
 /** A row on a narrow screen, which opens in place; with room, a box that shows more at once. */
-export function ServiceChoice({ service, duration, vehicleType, checked, onToggle }: Props) {
+export function ServiceChoice({ service, entry, vehicleType, checked, onToggle }: Props) {
   const id = `service-${service.id}`;
   const { title, description, includes } = service;
   const { perWheel } = service.price;
@@ -40,13 +42,18 @@ export function ServiceChoice({ service, duration, vehicleType, checked, onToggl
         </span>
         <span id={`${id}-facts`} className="contents">
           <span className="service-price">{price === null ? null : formatUsd(price)}</span>{' '}
+          <span className="service-summary" aria-hidden="true">
+            {entry?.summary}
+          </span>
           <span className="service-facts">
-            <span aria-hidden="true">{description}</span>
-            <span>{[wheels, duration].filter(Boolean).join(' · ')}</span>
-          </span>{' '}
-          {price !== null && price < MINIMUM_CHARGE ? (
-            <span className="service-minimum">{minimumLabel()}</span>
-          ) : null}
+            {[
+              wheels,
+              entry?.duration,
+              price !== null && price < MINIMUM_CHARGE ? minimumLabel() : null,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
       </label>
       <div id={`${id}-about`} className="service-about">

@@ -8,20 +8,23 @@ import { ServiceChoice } from './service-choice.tsx';
 import type { Quote } from './use-quote.ts';
 
 export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: boolean }) {
-  const { services, offered, state, durations } = quote;
+  const { services, offered, state, catalog } = quote;
   if (services.isPending || (services.isError && services.isFetching)) {
     return (
       <div className="relative">
-        <p role="status" className="absolute flex items-center gap-3 py-5 text-ink-700">
-          <Spinner className="size-6 text-ice-600" /> Loading services...
+        <p role="status" className="services-loading">
+          <Spinner className="size-4 text-ice-600" />
+          Loading services...
         </p>
-        {durations.size > 0 ? (
-          <ul aria-hidden="true" className="service-list">
-            {[...durations.keys()].map((id) => (
-              <li key={id} className="service-to-come" />
-            ))}
-          </ul>
-        ) : null}
+        <ul aria-hidden="true" className="service-list">
+          {catalog.map(({ id, title, summary, duration }) => (
+            <li key={id} className="service-to-come">
+              <span className="font-bold text-ink-700">{title}</span>
+              <span className="text-sm @4xl:hidden">{summary}</span>
+              <span className="text-sm">{duration}</span>
+            </li>
+          ))}
+        </ul>
       </div>
     );
   }
@@ -52,7 +55,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
           <ServiceChoice
             key={service.id}
             service={service}
-            duration={durations.get(service.id)}
+            entry={catalog.find(({ id }) => id === service.id)}
             vehicleType={state.draft.vehicleType}
             checked={state.draft.selected.includes(service.id)}
             onToggle={() => quote.toggle(service.id)}

@@ -11,8 +11,8 @@ import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
 
-/** A service as the content lists it: how long it takes. In the owner's order. */
-export type CatalogEntry = { id: string; duration: string | null };
+/** A service as the content lists it. In the owner's order. */
+export type CatalogEntry = { id: string; title: string; summary: string; duration: string | null };
 
 /** The quote in progress: what is chosen, what is offered, and what both add up to. */
 export function useQuote(
@@ -41,14 +41,15 @@ export function useQuote(
   const offered = inOrderOf(catalog, services.data ?? []);
   const estimate = quoteLines(offered, state.draft.selected, state.draft.vehicleType);
   const figures = state.saved ?? estimate;
-  const durations = new Map(catalog.map(({ id, duration }) => [id, duration ?? undefined]));
+  const durationOf = (serviceId: string) =>
+    catalog.find(({ id }) => id === serviceId)?.duration ?? undefined;
   return {
     state,
     services,
     offered,
-    durations,
+    catalog,
     /** How long the chosen services take together. */
-    duration: sumDurations(figures.lines.map(({ id }) => durations.get(id))),
+    duration: sumDurations(figures.lines.map(({ id }) => durationOf(id))),
     /** Saved figures count more than computed ones. */
     figures,
     estimate,

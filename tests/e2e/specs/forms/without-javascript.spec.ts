@@ -41,10 +41,15 @@ test.describe('without JavaScript', () => {
     expect(data).toEqual([{ message: 'No script here.' }]);
   });
 
-  test('the quote page points to the prices and the phone @journey', async ({ page }) => {
+  test('the quote page is a price list with the phone number, and nothing that needs a script @journey', async ({
+    page,
+  }) => {
     await page.goto('/quote');
-    const pointer = page.locator('noscript p');
-    await expect(pointer).toBeVisible();
-    await expect(pointer).toContainText('All prices are on the services page');
+    const prices = page.getByRole('region', { name: 'Our prices' });
+    await expect(prices.getByRole('listitem')).toHaveCount(8);
+    await expect(prices.getByRole('listitem').filter({ hasText: 'ECO Wash' })).toContainText('$40');
+    await expect(prices.getByRole('link', { name: '612-555-0142' })).toBeVisible();
+    await expect(page.getByText('Loading services...')).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });
 });
