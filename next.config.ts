@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
+import { deploymentOf, PRODUCTION } from './src/config/deployment.ts';
 import { FORM_SIZE_LIMIT } from './src/config/form-size.ts';
 import { securityHeaders } from './src/config/security-headers.ts';
 
@@ -16,7 +17,7 @@ const studioUrl = process.env.SANITY_STUDIO_URL;
 const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 
 /** Where visitors open the site. A proxy in front may send its own name as `Host`. */
-const siteUrl = process.env.SITE_URL ?? '';
+const { siteEnv, siteUrl } = deploymentOf(process.env);
 const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
 
 /** A serverless host has a page cache of its own, which a handler of ours would replace. */
@@ -32,6 +33,8 @@ const security = securityHeaders({
 });
 
 const config: NextConfig = {
+  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start.
+  env: { BUILT_FOR: siteEnv },
   // Measurements build into a folder of their own, beside a site that may be running.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   ...(isStandingProcess && {
@@ -73,6 +76,9 @@ const config: NextConfig = {
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: security.site },
+      ...(siteEnv === PRODUCTION
+        ? []
+        : [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] }]),
       {
         // Which links a browser fetches as soon as somebody is about to follow them.
         source: '/((?!api/|studio|media/|_next/).*)',
