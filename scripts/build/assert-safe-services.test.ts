@@ -32,6 +32,12 @@ describe('emulators', () => {
   });
 });
 
+it('a host with nothing set hears of every variable at once', () => {
+  expect(attempt({}, { VERCEL: '1', CRON_SECRET: 'a secret of the scheduler' })).toThrow(
+    /set SANITY_PROJECT_ID.*ADMIN_EMAIL, SITE_URL, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY\. /,
+  );
+});
+
 it('no service of a public site is at an address of this computer', () => {
   const variables = {
     SITE_URL: 'https://northstardetailing.example',

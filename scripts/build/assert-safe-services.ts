@@ -1,5 +1,6 @@
+import { deploymentOf } from '../../src/config/deployment.ts';
 import { emulatorsOfPublicSite, isElsewhere, isPublicSite } from '../../src/config/public-site.ts';
-import { VARIABLE_GROUPS } from '../../src/config/variables.ts';
+import { VARIABLE_GROUPS, type VariableGroup } from '../../src/config/variables.ts';
 import { SERVICE_NAMES, type Choice, type Variables } from './choose-services.ts';
 
 type Service = keyof Choice;
@@ -24,7 +25,7 @@ export function assertSafeServices(choice: Choice, variables: Variables): void {
   if (emulated.length > 0 && isPublicSite(variables)) {
     throw new Error(
       `A public site needs every service, and ${namesOf(emulated)} ${emulated.length === 1 ? 'is' : 'are'} ` +
-        `not configured: set ${missing(emulated)}. The emulators are for a computer of your own; ` +
+        `not configured: set ${[...requiredBy(emulated), ...missingOfSite(variables)].join(', ')}. The emulators are for a computer of your own; ` +
         'there, leave SITE_URL and SITE_ENV out.',
     );
   }
@@ -33,7 +34,7 @@ export function assertSafeServices(choice: Choice, variables: Variables): void {
     throw new Error(
       `The database at ${variables.SUPABASE_URL} may belong to a live site. With ${namesOf(harmful)} ` +
         'from this computer, its prices would become those of the demo and its emails would end here: ' +
-        `set ${missing(harmful)}, or leave the SUPABASE_… variables out to use a local database.`,
+        `set ${requiredBy(harmful).join(', ')}, or leave the SUPABASE_… variables out to use a local database.`,
     );
   }
 }
@@ -41,8 +42,12 @@ export function assertSafeServices(choice: Choice, variables: Variables): void {
 const namesOf = (services: readonly Service[]) =>
   services.map((service) => SERVICE_NAMES[service]).join(' and ');
 
-const missing = (services: readonly Service[]) =>
-  services
-    .flatMap((service) => VARIABLE_GROUPS[service].filter(({ required }) => required))
-    .map(({ name }) => name)
-    .join(', ');
+const requiredBy = (groups: readonly VariableGroup[]): string[] =>
+  groups
+    .flatMap((group) => VARIABLE_GROUPS[group].filter(({ required }) => required))
+    .map(({ name }) => name);
+
+const missingOfSite = (variables: Variables): string[] => {
+  const known: Variables = { ...variables, SITE_URL: deploymentOf(variables).siteUrl };
+  return requiredBy(['site']).filter((name) => !known[name]);
+};
