@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { currentBuild, markServed } from './scripts/build/builds.ts';
+import { deploymentOf, PRODUCTION } from './src/config/deployment.ts';
 import { FORM_SIZE_LIMIT } from './src/config/form-size.ts';
 import { securityHeaders } from './src/config/security-headers.ts';
 
@@ -18,7 +19,7 @@ const studioUrl = process.env.SANITY_STUDIO_URL;
 const studioOrigin = studioUrl ? new URL(studioUrl).origin : null;
 
 /** Where visitors open the site. A proxy in front may send its own name as `Host`. */
-const siteUrl = process.env.SITE_URL ?? '';
+const { siteEnv, siteUrl } = deploymentOf(process.env);
 const siteHosts = URL.canParse(siteUrl) ? [new URL(siteUrl).host] : [];
 
 /** A serverless host has a page cache of its own, which a handler of ours would replace. */
@@ -45,6 +46,8 @@ function buildFolder(phase: string): string {
 
 const configure = (phase: string): NextConfig => ({
   distDir: buildFolder(phase),
+  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start.
+  env: { BUILT_FOR: siteEnv },
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),
@@ -84,6 +87,9 @@ const configure = (phase: string): NextConfig => ({
   headers: () =>
     Promise.resolve([
       { source: '/:path*', headers: security.site },
+      ...(siteEnv === PRODUCTION
+        ? []
+        : [{ source: '/:path*', headers: [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }] }]),
       {
         // Which links a browser fetches as soon as somebody is about to follow them.
         source: '/((?!api/|studio|media/|_next/).*)',

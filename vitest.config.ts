@@ -25,7 +25,7 @@ export const SANITY = {
 
 /** They build, spawn commands, or migrate many times: as long as all others together. */
 const LONG = [
-  'tests/integration/build/missing-content.test.ts',
+  'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/prices-check.test.ts',
   'tests/integration/data/{hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/{concurrency,migrations,restore}.test.ts',

@@ -17,8 +17,8 @@ import { runCommand } from './run-command.ts';
 async function build(): Promise<void> {
   for (const file of ['.env.local', '.env']) if (existsSync(file)) loadEnvFile(file);
   const choice = chooseServices(process.env);
-  assertSiteUrl(choice, process.env);
   assertSafeServices(choice, process.env);
+  assertSiteUrl(choice, process.env);
   if (Object.values(choice).includes('emulator')) return buildWithEmulators();
   parseEnvironment(process.env);
   await validateContent(process.env);

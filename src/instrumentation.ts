@@ -8,15 +8,19 @@ export async function register(): Promise<void> {
     const { captureConsole } = await import('./lib/logging/unexpected-errors.ts');
     captureConsole();
   }
-  const { environment } = await import('./config/env.ts');
+  const { readEnvironment } = await import('./server/read-environment.ts');
   const { followRequests } = await import('./server/follow-requests.ts');
-  const { trustedProxyHops, siteUrl } = environment();
+  // A serverless host keeps no process between requests.
+  const isServerless = Boolean(process.env.VERCEL);
+  const { trustedProxyHops, siteUrl } = readEnvironment(process.env.BUILT_FOR, {
+    isServerless,
+    exit: (code) => process.exit(code),
+  });
   followRequests({
     trustedProxyHops,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
   });
-  // A serverless host keeps no process between requests.
-  if (process.env.VERCEL) return;
+  if (isServerless) return;
   const { watchParent } = await import('./lib/parent-process.ts');
   watchParent();
   const { startLooking } = await import('./publishing/start-looking.ts');

@@ -16,6 +16,7 @@ const SOURCES = [
 /** What a build carries inside: another value needs another build. */
 const BAKED = [
   'SITE_URL',
+  'SITE_ENV',
   'SANITY_PROJECT_ID',
   'SANITY_DATASET',
   'SANITY_STUDIO_URL',

@@ -13,6 +13,7 @@ describe('emulators', () => {
     ['without a word about where the site is', {}],
     ['at an address of this computer', { SITE_URL: 'http://localhost:3000' }],
     ['at one with a certificate too', { SITE_URL: 'https://127.0.0.1:3443' }],
+    ['as staging for oneself', { SITE_ENV: 'staging', CI: 'true' }],
   ])('serve a computer of one’s own, %s', (_, variables) => {
     expect(attempt({}, variables)).not.toThrow();
   });
@@ -21,12 +22,29 @@ describe('emulators', () => {
     ['on Vercel', { VERCEL: '1' }],
     ['on Netlify', { NETLIFY: 'true' }],
     ['at a public address', { SITE_URL: 'https://northstardetailing.example' }],
+    ['in a build for production', { CI: 'production' }],
+    ['in what is said to be production', { SITE_ENV: 'production' }],
   ])('serve nobody else: %s the missing variables are named', (_, variables) => {
     expect(attempt({ database: 'hosted' }, variables)).toThrow(
       /Sanity \(content\) and Resend \(email\) are not configured: set SANITY_PROJECT_ID.*RESEND_API_KEY/,
     );
     expect(attempt(HOSTED, variables)).not.toThrow();
   });
+});
+
+it('a host with nothing set hears of every variable at once', () => {
+  expect(attempt({}, { VERCEL: '1', CRON_SECRET: 'a secret of the scheduler' })).toThrow(
+    /set SANITY_PROJECT_ID.*ADMIN_EMAIL, SITE_URL, NEXT_SERVER_ACTIONS_ENCRYPTION_KEY\. /,
+  );
+});
+
+it('no service of a public site is at an address of this computer', () => {
+  const variables = {
+    SITE_URL: 'https://northstardetailing.example',
+    SUPABASE_URL: 'http://localhost:3020',
+    RESEND_BASE_URL: 'http://127.0.0.1:3030',
+  };
+  expect(attempt(HOSTED, variables)).toThrow(/SUPABASE_URL, RESEND_BASE_URL lead to an emulator/);
 });
 
 describe('a database that others may use', () => {

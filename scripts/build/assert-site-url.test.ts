@@ -17,6 +17,12 @@ describe('a build without SITE_URL', () => {
     expect(() => assertSiteUrl(LOCAL, { [name]: '1' })).toThrow(/SITE_URL is missing/);
   });
 
+  it('is fine for a preview, whose address Vercel knows', () => {
+    const preview = { VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app' };
+    expect(() => assertSiteUrl(HOSTED, preview)).not.toThrow();
+    expect(() => assertSiteUrl(HOSTED, { ...preview, VERCEL_ENV: 'production' })).toThrow();
+  });
+
   it('is fine with nothing but emulators on this computer', () => {
     expect(() => assertSiteUrl(LOCAL, {})).not.toThrow();
   });

@@ -8,6 +8,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function configWith(variables: Record<string, string | undefined>) {
   vi.stubEnv('VERCEL', undefined);
   vi.stubEnv('SITE_URL', undefined);
+  vi.stubEnv('SITE_ENV', undefined);
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   return (await import('../../next.config.ts')).default(PHASE_PRODUCTION_BUILD);
 }
@@ -20,6 +21,25 @@ describe('the configuration of Next.js', () => {
 
   it('leaves the page cache of a serverless host alone', async () => {
     expect(await configWith({ VERCEL: '1' })).not.toHaveProperty('cacheHandler');
+  });
+
+  it('keeps search engines away from everything that is not production', async () => {
+    const robotsOf = async (variables: Record<string, string>) => {
+      const rules = (await (await configWith(variables)).headers?.()) ?? [];
+      const headers = rules
+        .filter(({ source }) => source === '/:path*')
+        .flatMap((rule) => rule.headers);
+      vi.resetModules();
+      return headers.filter(({ key }) => key === 'X-Robots-Tag').map(({ value }) => value);
+    };
+    expect(await robotsOf({ SITE_ENV: 'staging' })).toEqual(['noindex, nofollow']);
+    expect(await robotsOf({ SITE_ENV: 'production' })).toEqual([]);
+  });
+
+  it('accepts forms of a preview at the address that Vercel gave it', async () => {
+    const host = 'site-abc123.vercel.app';
+    const config = await configWith({ VERCEL: '1', VERCEL_ENV: 'preview', VERCEL_URL: host });
+    expect(config.experimental?.serverActions?.allowedOrigins).toEqual([host]);
   });
 
   it.each([

@@ -3,12 +3,15 @@ import localFont from 'next/font/local';
 import { draftMode } from 'next/headers';
 import type { ReactNode } from 'react';
 import { COLORS } from '#config/colors.ts';
+import { PRODUCTION } from '#config/deployment.ts';
+import { environment } from '#config/env.ts';
 import { previewPerspective } from '#content/preview/preview-perspective.ts';
 import { AnnouncementBar } from '#features/navigation/announcement-bar.tsx';
 import { OfflineSnackbar } from '#features/navigation/offline-snackbar.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { SiteFooter } from '#features/navigation/site-footer.tsx';
 import { SiteHeader } from '#features/navigation/site-header.tsx';
+import { DeploymentBar } from '#features/preview/deployment-bar.tsx';
 import { LazyPreview } from '#features/preview/lazy-preview.tsx';
 import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';
 import './globals.css';
@@ -21,23 +24,36 @@ const manrope = localFont({
   adjustFontFallback: 'Arial',
 });
 
-export const metadata: Metadata = {
-  icons: { icon: '/brand/favicon.svg', apple: '/brand/apple-touch-icon.png' },
-  formatDetection: { telephone: false },
-};
+export function generateMetadata(): Metadata {
+  return {
+    icons: { icon: '/brand/favicon.svg', apple: '/brand/apple-touch-icon.png' },
+    formatDetection: { telephone: false },
+    ...(environment().siteEnv !== PRODUCTION && { robots: { index: false, follow: false } }),
+  };
+}
 
 export const viewport: Viewport = { themeColor: COLORS.night900 };
 
-async function Preview() {
-  if (!(await draftMode()).isEnabled) return null;
-  return <LazyPreview perspective={(await previewPerspective()) ?? 'published'} />;
+/** One component for both: each further child, also an empty one, is bytes in every page. */
+async function Bars() {
+  const { siteEnv } = environment();
+  const isPreview = (await draftMode()).isEnabled;
+  const perspective = isPreview ? ((await previewPerspective()) ?? 'published') : null;
+  const preview = perspective && <LazyPreview perspective={perspective} />;
+  if (siteEnv === PRODUCTION) return preview;
+  return (
+    <>
+      {preview}
+      <DeploymentBar name={siteEnv} />
+    </>
+  );
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-US" data-scroll-behavior="smooth" className={manrope.variable}>
       <body>
-        <Preview />
+        <Bars />
         <a href="#content" className="skip-link">
           Skip to content
         </a>

@@ -43,13 +43,44 @@ describe('the environment of the site', () => {
     expect(parseEnvironment({ ...COMPLETE, ...variables }).imageCacheBytes).toBe(bytes);
   });
 
-  it.each([
-    [{}, 'production'],
-    [{ VERCEL_ENV: 'preview' }, 'preview'],
-    [{ VERCEL_ENV: 'preview', SITE_ENV: 'staging' }, 'staging'],
-    [{ SITE_ENV: 'production' }, 'production'],
-  ])('with %o is the deployment named %s', (variables, name) => {
-    expect(parseEnvironment({ ...COMPLETE, ...variables }).siteEnv).toBe(name);
+  it('has the name and the address of its deployment', () => {
+    const preview = { VERCEL_ENV: 'preview', VERCEL_URL: 'site-abc123.vercel.app', SITE_URL: '' };
+    expect(parseEnvironment({ ...COMPLETE, ...preview })).toMatchObject({
+      siteEnv: 'preview',
+      siteUrl: 'https://site-abc123.vercel.app',
+    });
+    expect(parseEnvironment(COMPLETE).siteEnv).toBe('production');
+  });
+
+  describe('that leads to emulators', () => {
+    const EMULATORS = {
+      SANITY_API_HOST: 'http://localhost:3010',
+      SUPABASE_URL: 'http://127.0.0.1:3020',
+      RESEND_BASE_URL: 'http://[::1]:3030',
+    };
+    const LOCAL = { ...COMPLETE, ...EMULATORS, SITE_URL: 'http://localhost:3000' };
+
+    it.each<[string, Record<string, string>]>([
+      ['at a public address', { SITE_URL: 'https://example.com' }],
+      ['on a host', { VERCEL: '1' }],
+      ['in CI that calls itself production', { CI: 'production' }],
+      ['when it is said to be production', { SITE_ENV: 'production' }],
+    ])('is refused %s, with the names of the variables', (_, variables) => {
+      const attempt = () => parseEnvironment({ ...LOCAL, ...variables });
+      for (const name of Object.keys(EMULATORS)) {
+        expect(attempt).toThrow(`${name} leads to an emulator, and this site is public`);
+      }
+    });
+
+    it.each<[string, Record<string, string>]>([
+      ['on a computer of one’s own', {}],
+      ['on staging there', { SITE_ENV: 'staging' }],
+      ['in a check of many commits', { CI: 'true' }],
+      ['at an address of this computer with a certificate', { SITE_URL: 'https://localhost:3443' }],
+      ['when services of one’s own are there', { VERCEL: '1', LOOPBACK_SERVICES: 'allowed' }],
+    ])('is accepted %s', (_, variables) => {
+      expect(() => parseEnvironment({ ...LOCAL, ...variables })).not.toThrow();
+    });
   });
 
   it('names every missing variable and where to find its value', () => {

@@ -1,3 +1,5 @@
+import { deploymentOf } from './deployment.ts';
+import { emulatorsOfPublicSite } from './public-site.ts';
 import { VARIABLE_GROUPS, type Variable, type VariableName } from './variables.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -14,17 +16,20 @@ const ALL_VARIABLES: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat()
 
 /**
  * Turns environment variables into the configuration of the site.
- * @throws Error naming every missing or malformed variable and where to find its value
+ * @throws Error naming every variable that is missing, malformed or for an emulator, and what to set
  */
 export function parseEnvironment(variables: Variables): Environment {
+  const { siteEnv, siteUrl } = deploymentOf(variables);
+  const all: Variables = { ...variables, SITE_ENV: siteEnv, SITE_URL: siteUrl };
+  const emulators: readonly string[] = emulatorsOfPublicSite(variables);
   const errors = ALL_VARIABLES.flatMap((variable) =>
-    validateVariable(variable, variables[variable.name]),
+    emulators.includes(variable.name)
+      ? [`  ${variable.name} leads to an emulator, and this site is public: ${variable.hint}`]
+      : validateVariable(variable, all[variable.name]),
   );
   if (errors.length === 0) {
-    return reshape((name) => variables[name]?.trim() ?? '', {
-      isServerless: variables['VERCEL'] !== undefined,
-      hostsName: variables['VERCEL_ENV'] ?? '',
-    });
+    const isServerless = variables['VERCEL'] !== undefined;
+    return reshape((name) => all[name]?.trim() ?? '', isServerless);
   }
   throw new Error(
     `The environment is incomplete. Set these variables and start again:\n${errors.join('\n')}`,
@@ -37,19 +42,13 @@ function validateVariable({ name, required, hint, format }: Variable, value = ''
   return [`  ${name} ${format.must}: ${hint}`];
 }
 
-type Host = {
-  /** Nothing that one request leaves on the disk is there for the next. */
-  isServerless: boolean;
-  /** What the host calls this deployment; empty when it does not say. */
-  hostsName: string;
-};
-
-function reshape(read: (name: VariableName) => string, { isServerless, hostsName }: Host) {
+/** @param isServerless nothing that one request leaves on the disk is there for the next */
+function reshape(read: (name: VariableName) => string, isServerless: boolean) {
   const url = (name: VariableName) => read(name).replace(/\/+$/, '');
   return {
-    siteUrl: url('SITE_URL'),
+    siteUrl: read('SITE_URL'),
     /** `production`, or the name of a deployment that customers don't use. */
-    siteEnv: read('SITE_ENV') || hostsName || 'production',
+    siteEnv: read('SITE_ENV'),
     cronSecret: read('CRON_SECRET'),
     /** The same in every build and process of the site: what one signs the others accept. */
     actionsKey: read('NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'),

@@ -127,6 +127,12 @@ export const VARIABLE_GROUPS = {
       format: { pattern: /^[a-z][a-z0-9-]{0,30}$/, must: 'may contain only a-z, 0-9 and dashes' },
     },
     {
+      name: 'LOOPBACK_SERVICES',
+      required: false,
+      hint: 'leave it out; "allowed" only when services of your own, not the emulators, run on the server of a public site',
+      format: { pattern: /^allowed$/, must: 'may only be "allowed"' },
+    },
+    {
       name: 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
       required: true,
       hint: '32 random bytes in base64 (`openssl rand -base64 32`), the same for every build',

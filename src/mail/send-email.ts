@@ -2,6 +2,7 @@ import { Resend } from 'resend';
 import { z } from 'zod';
 import { environment } from '#config/env.ts';
 import type { EmailKind, RenderedEmail } from '#domain/emails/outbox.ts';
+import { divertEmail } from './divert-email.ts';
 
 export type SendMeta = { idempotencyKey: string; kind: EmailKind };
 
@@ -34,11 +35,15 @@ const rejection = z.object({
 });
 
 /**
- * Hands one email to Resend (`POST /emails`). Never throws and takes at most 10 seconds.
+ * Hands one email to Resend (`POST /emails`), outside production for the admin instead of its recipient.
+ * Never throws and takes at most 10 seconds.
  * @see https://resend.com/docs/api-reference/emails/send-email
  */
-export const sendEmail: SendEmail = (rendered, meta) =>
-  sendThrough(environment().email, rendered, meta);
+export const sendEmail: SendEmail = (rendered, meta) => {
+  const { siteEnv, email } = environment();
+  const { adminAddress } = email;
+  return sendThrough(email, divertEmail(rendered, { siteEnv, adminAddress }), meta);
+};
 
 /** `sendEmail` for a given account. */
 export async function sendThrough(

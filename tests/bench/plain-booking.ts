@@ -21,6 +21,8 @@ const message = z.object({
   to: z.array(z.string()),
   replyTo: z.array(z.string()).nullish(),
   kind: z.string().nullish(),
+  subject: z.string(),
+  text: z.string(),
 });
 export type Mail = z.infer<typeof message>;
 

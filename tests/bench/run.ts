@@ -4,6 +4,7 @@ import { chromium } from '@playwright/test';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { PATHS } from '../../src/domain/pages.ts';
 import { browserPath } from '../e2e/support/browser-path.ts';
+import { measureCosts } from './costs/measure-costs.ts';
 import { measureCityGrowth } from './growth/measure-cities.ts';
 import { measureDatabaseGrowth } from './growth/measure-database.ts';
 import { measureSubmissions } from './growth/measure-submissions.ts';
@@ -24,6 +25,7 @@ const DEBUGGING_PORT = 9222;
 const RESULTS = 'test-reports/bench.json';
 /** The others run on databases and builds of their own. */
 const PARTS_OF_PRODUCT = [
+  'costs',
   'bytes',
   'lighthouse',
   'paint',
@@ -56,6 +58,8 @@ async function measureProduct(): Promise<void> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', `--remote-debugging-port=${port}`],
   });
   try {
+    // The first: it counts what the build and the start asked.
+    await measure('costs', () => measureCosts(product.stack));
     await measure('bytes', () => measureBytes(browser, siteUrl, PAGES));
     await measure('lighthouse', () => measureLighthouse(port, siteUrl, PAGES, runs));
     await measure('paint', () => measurePaint(browser, siteUrl, PAINTED, runs));

@@ -23,6 +23,7 @@ const KINDS: Record<VariableName, 'secret' | 'server' | 'open'> = {
   RESEND_BASE_URL: 'open',
   SITE_URL: 'open',
   SITE_ENV: 'open',
+  LOOPBACK_SERVICES: 'open',
   // Next.js builds it into the functions: a page is bound to the key that its build had.
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: 'server',
   CRON_SECRET: 'secret',

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
-import { z } from 'zod';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { LOCAL_PROJECT, makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startSite } from '../../local/dev-runner/site.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import type { Database } from '../../src/data/generated/database.types.ts';
+import { countQueries } from '../support/count-queries.ts';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 
 const FIRST_PORT = 3300;
@@ -67,13 +67,7 @@ export async function startSites(count: number) {
       });
       if (!response.ok) throw new Error(await response.text());
     },
-    /** How many queries the content source has answered. */
-    async countQueries(): Promise<number> {
-      const response = await fetch(`http://localhost:${content}/_local/queries`, {
-        headers: { Authorization: `Bearer ${keyOf.content}` },
-      });
-      return z.object({ count: z.number() }).parse(await response.json()).count;
-    },
+    countQueries: () => countQueries(plan),
     /** What an operator asks of the first process, with the key. */
     async operate(method: 'GET' | 'POST', path: string): Promise<unknown> {
       const response = await fetch(`${plan.siteUrl}${path}`, {

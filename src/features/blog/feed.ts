@@ -1,5 +1,6 @@
 import type { BlogTeaser, Settings } from '#content/types.ts';
 import { FEED_PATH, PATHS } from '#domain/pages.ts';
+import { escapeXml } from '#lib/escape-xml.ts';
 
 type Input = { posts: BlogTeaser[]; settings: Settings; summary: string; siteUrl: string };
 
@@ -37,19 +38,4 @@ export function buildFeed({ posts, settings, summary, siteUrl }: Input): string 
     '</rss>',
     '',
   ].join('\n');
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-/** Without the control characters that XML has no way to write. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -4,6 +4,7 @@ import type { Publish } from '#domain/published.ts';
 import { log } from '#lib/logging/log.ts';
 import type { Publishes } from '#publishing/compare.ts';
 import { isFresh } from './is-fresh.ts';
+import { ownOrigin } from './own-origin.ts';
 import {
   citiesNear,
   NO_SLUGS,
@@ -26,9 +27,12 @@ export type WarmUp = {
 
 /** One queue for all publishes of a process. */
 export function createWarmUp(): WarmUp {
+  const origin = ownOrigin(process.env, environment());
+  // Its pages become fresh by the requests of visitors.
+  if (origin === null) return { stalePages: () => [], warmUp: () => Promise.resolve() };
   let logged = '';
   const { add, stalePages } = createWarmUpQueue({
-    isFresh: (path) => isFresh(`${ownOrigin()}${path}`),
+    isFresh: (path) => isFresh(`${origin}${path}`),
     onIdle: (stale) => {
       const paths = stale.join(' ');
       if (paths === logged) return;
@@ -54,12 +58,3 @@ export function createWarmUp(): WarmUp {
 
 /** Addresses that redirect. Pages become fresh without the database, too. */
 const formerAddresses = () => readPageAddresses().catch((): string[] => []);
-
-/**
- * Where this very process is reached: through the public address a request can end up in another one.
- * Next.js sets `PORT` to the port that it listens on; a serverless host has no such process.
- */
-function ownOrigin(): string {
-  const port = process.env.PORT;
-  return port && !process.env.VERCEL ? `http://127.0.0.1:${port}` : environment().siteUrl;
-}

@@ -34,7 +34,7 @@ async function build() {
       RESEND_API_KEY: 're_x',
       MAIL_FROM: 'North Star <hello@northstardetailing.example>',
       ADMIN_EMAIL: 'owner@northstardetailing.example',
-      SITE_URL: 'https://northstardetailing.example',
+      SITE_URL: 'http://localhost:3000',
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
       CRON_SECRET: 'a secret of the scheduler',
     },

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePlan, type Plan } from '../../../local/dev-runner/plan.ts';
+import { startStack, type Stack } from '../../../local/dev-runner/stack.ts';
+import { postBooking, readBookingForm, readInbox } from '../../bench/plain-booking.ts';
+import { startNode } from './run-node.ts';
+
+const BAR = 'Staging: this isn&#x27;t the real site. Bookings made here aren&#x27;t real.';
+const ADMIN = 'owner@northstardetailing.example';
+const STARTED_WITHIN_MS = 30_000;
+
+let dataDir: string;
+let plan: Plan;
+let stack: Stack;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'detailing-staging-'));
+  const variables = {
+    NEXT_DIST_DIR: '.next-e2e',
+    PATH: process.env.PATH,
+    SITE_ENV: 'staging',
+    SKIP_TYPE_CHECK: 'true',
+  };
+  plan = await makePlan({ sitePort: 3600, dataDir, variables });
+  stack = await startStack(plan, 'start', () => undefined);
+});
+
+afterAll(async () => {
+  await stack.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(`${plan.siteUrl}${path}`);
+
+describe('staging', () => {
+  it.each(['/', '/booking', '/edina', '/no-such-page'])('says on %s that it is', async (path) => {
+    const html = await (await get(path)).text();
+    expect(html.split('<header')[0]).toContain(BAR);
+    expect(html.match(/<meta name="robots"[^>]*>/)?.[0]).toContain('noindex, nofollow');
+  });
+
+  it.each(['/', '/no-such-page', '/api/health', '/brand/logo.svg', '/studio', '/sitemap.xml'])(
+    'keeps search engines away from %s',
+    async (path) => {
+      expect((await get(path)).headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    },
+  );
+
+  it('allows robots nothing and announces no sitemap', async () => {
+    const robots = await (await get('/robots.txt')).text();
+    expect(robots.trim()).toBe('User-Agent: *\nDisallow: /');
+  });
+
+  it('writes to nobody but the admin', async () => {
+    const visitor = { email: 'maya@example.com', address: '198.51.100.9', submissionId: null };
+    expect(await postBooking(plan.siteUrl, await readBookingForm(plan.siteUrl), visitor)).toBe(
+      true,
+    );
+    await expect.poll(() => readInbox(plan.ports.mail), { timeout: 20_000 }).toHaveLength(2);
+    for (const { to, subject, text } of await readInbox(plan.ports.mail)) {
+      expect(to).toEqual([ADMIN]);
+      expect(subject).toMatch(/^\[staging\] /);
+      expect(text).toContain('Sent by staging, not by the real site. There it would go to ');
+    }
+  });
+});
+
+describe('its build', () => {
+  const start = async (variables: Record<string, string>) => {
+    const { siteEnvironment, ports } = plan;
+    const given = Object.entries({ ...siteEnvironment, ...variables });
+    const env = Object.fromEntries(given.map(([name, value]) => [name, value ?? '']));
+    const args = ['node_modules/next/dist/bin/next', 'start', '--port', String(ports.site + 1)];
+    const site = startNode(args, { env });
+    const timer = setTimeout(() => site.child.kill(), STARTED_WITHIN_MS);
+    const code = await site.ended;
+    clearTimeout(timer);
+    return { code, output: site.output() };
+  };
+
+  it('does not start as another deployment, and says so', async () => {
+    const { code, output } = await start({ SITE_ENV: '' });
+    expect(code).toBe(1);
+    expect(output).toContain('built for \\"staging\\" and starts as \\"production\\"');
+  });
+
+  it('does not start on emulators at a public address, and names the variables', async () => {
+    const { code, output } = await start({ SITE_URL: 'https://staging.example.com' });
+    expect(code).toBe(1);
+    for (const name of ['SANITY_API_HOST', 'SUPABASE_URL', 'RESEND_BASE_URL']) {
+      expect(output).toContain(`${name} leads to an emulator, and this site is public`);
+    }
+  });
+});
