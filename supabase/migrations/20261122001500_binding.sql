@@ -44,18 +44,25 @@ end
 $$;
 
 -- Gives a database that belongs to nobody to the caller; of several at the same time, one gets it.
--- `moves` takes it from whom it belongs to. Answers {site, content, bound_at}.
+-- `moves` takes it from whom it belongs to; other content has other revisions, so what was known of the
+-- former one no longer counts. Answers {site, content, bound_at}.
 create function public.bind_database(moves boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   caller jsonb := private.caller();
   bound private.database_binding;
+  former text;
 begin
   if caller ->> 'site' is null or caller ->> 'content' is null then
     perform private.reject('say which site asks, and its content');
   end if;
   if moves then
-    delete from private.database_binding where only_row;
+    delete from private.database_binding where only_row returning content into former;
+    if former <> caller ->> 'content' then
+      update public.services set revised_at = to_timestamp(0), withdrawn_revision = null
+      where service_id is not null;
+      delete from private.publish_board where deployment is not null;
+    end if;
   end if;
   insert into private.database_binding (site, content)
   values (caller ->> 'site', caller ->> 'content')

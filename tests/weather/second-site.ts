@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 import type { Sites } from './start-sites.ts';
 import { book, emailsAbout } from './submissions.ts';
 
-const BESIDE_MS = 300_000;
+const BESIDE_MS = 60_000;
 const BUILD = '.next-second';
 
 /** A site of somebody else: content and inbox are its own, the database is that of `first`. */

@@ -229,6 +229,23 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
     expect(await attempt('retry_failed_emails', {}, OWNER)).toMatchObject({ code: REFUSED });
   });
 
+  it('that is moved to other content takes the prices of that, however old', async () => {
+    const price = async () =>
+      (await db.admin(`select price_flat from public.services where service_id = 'eco-wash'`))[0];
+    const sync = (dollars: number, caller: Caller) => {
+      const prices = { price_regular: null, price_suv: null, price_flat: dollars };
+      const service = serviceRow('eco-wash', { ...prices, revised_at: '2020-01-01T00:00:00Z' });
+      return attempt('sync_service', { service }, caller, { keep: true });
+    };
+    const otherContent = { ...OWNER, 'x-site-content': 'ab12cd34/next' };
+    await bind(true);
+    await sync(7, OWNER);
+    expect(await price()).toEqual({ price_flat: null });
+    await bind(true, otherContent);
+    await sync(8, otherContent);
+    expect(await price()).toEqual({ price_flat: 8 });
+  });
+
   it('belongs to one of several sites that start together', async () => {
     await unbind();
     const sites = [1, 2, 3, 4].map((each) => ({ ...OWNER, 'x-site': `https://${each}.example` }));
