@@ -36,7 +36,7 @@ export async function findRefusal(): Promise<string | null> {
   try {
     await readResponse(callBind(false));
   } catch (error) {
-    if (isRefusal(error)) return error.message;
+    if (logRefusal(error)) return error.message;
     throw error;
   }
   if (globalThis.databaseRefusal) log.info('The database does not refuse this site anymore.');
@@ -46,8 +46,11 @@ export async function findRefusal(): Promise<string | null> {
 
 const callBind = (moves: boolean) => workerClient().rpc('bind_database', { moves });
 
-/** Whether the database belongs to another site. Logs the sentence that says so the first time. */
-export function isRefusal(error: unknown): error is DataError {
+/**
+ * Logs a refusal of the database, once until it ends.
+ * @returns whether the error is one
+ */
+export function logRefusal(error: unknown): error is DataError {
   if (!(error instanceof DataError) || error.kind !== 'refused') return false;
   if (globalThis.databaseRefusal !== error.message) log.error(error.message);
   globalThis.databaseRefusal = error.message;
