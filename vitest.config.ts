@@ -27,7 +27,7 @@ export const SANITY = {
 const LONG = [
   'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/prices-check.test.ts',
-  'tests/integration/data/{hostile-strings,privacy-command}.test.ts',
+  'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/{concurrency,migrations,restore}.test.ts',
 ];
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 const LONG = [
   'content-lake/tests/durability.test.ts',
   'content-lake/tests/limits.test.ts',
+  'dev-runner/tests/own-database.test.ts',
   'mail/tests/process.test.ts',
   'supabase/tests/{empty-cluster,migrations,persistence,recording,resilience}.test.ts',
 ];

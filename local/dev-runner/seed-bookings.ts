@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, businessDay } from '../../src/domain/bookings/times.ts';
+import { headersOf } from './own-database.ts';
 import { folderOf, type Plan } from './plan.ts';
 import { SAMPLE_BOOKINGS, SAMPLE_MESSAGE, SAMPLE_QUOTE } from './sample-bookings.ts';
 
@@ -17,7 +18,7 @@ export async function seedBookingsOnce(plan: Plan): Promise<void> {
   const { content, database, mail } = plan.choice;
   const marker = folderOf(plan, 'supabase/sampled');
   if ([content, database, mail].includes('hosted') || existsSync(marker)) return;
-  const headers = { apikey: plan.keys.secretKey, 'Content-Type': 'application/json' };
+  const headers = headersOf(plan);
   const rest = `http://localhost:${plan.ports.database}/rest/v1`;
   const countOf = async (path: string): Promise<number> => {
     const body: unknown = await (await fetch(`${rest}/${path}`, { headers })).json();

@@ -3,6 +3,7 @@ import { validateContent } from '../../scripts/build/validate-content.ts';
 import type { Child } from '../../scripts/child-process.ts';
 import { buildSiteIfChanged } from './build-if-changed.ts';
 import { startContentLake, startDatabase, startMailServer } from './emulators.ts';
+import { bindOwnDatabase } from './own-database.ts';
 import type { Plan } from './plan.ts';
 import {
   deleteRunningEnvironment,
@@ -46,6 +47,7 @@ export async function startStack(
     report('Starting the emulators…');
     if (plan.choice.content === 'emulator') await seedContentOnce(plan);
     await Promise.all([stack.start('content'), stack.start('database'), stack.start('mail')]);
+    await bindOwnDatabase(plan);
     await validateContent(plan.siteEnvironment);
     report('Building the Studio and the site, if anything has changed…');
     await Promise.all([buildStudioIfChanged(), mode === 'dev' ? null : buildSiteIfChanged(plan)]);

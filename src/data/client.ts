@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { z } from 'zod';
+import { callerHeaders } from '#config/caller.ts';
 import { environment } from '#config/env.ts';
 import { DataError, toDataError } from './errors.ts';
 import { fetchWithDeadline } from './fetch-with-deadline.ts';
@@ -12,23 +13,26 @@ const clients = new Map<string, DataClient>();
 
 /** May do what visitors may: read offered services and execute six functions. */
 export function visitorClient(): DataClient {
-  return clientFor(environment().supabase.publishableKey);
+  return clientFor(environment().supabase.publishableKey, {});
 }
 
-/** For the outbox worker, the services sync and the addresses of city pages only. */
+/**
+ * For the work of the site itself. Each call says which site asks: a database that belongs to another
+ * one refuses it.
+ */
 export function workerClient(): DataClient {
-  return clientFor(environment().supabase.secretKey);
+  return clientFor(environment().supabase.secretKey, callerHeaders(environment()));
 }
 
 /** Callers decide about retries: they know how long a visitor waits. */
-function clientFor(key: string): DataClient {
+function clientFor(key: string, headers: Record<string, string>): DataClient {
   const { url } = environment().supabase;
-  const name = `${url} ${key}`;
+  const name = [url, key, ...Object.values(headers)].join(' ');
   const client =
     clients.get(name) ??
     createClient<Database>(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { fetch: (input, init) => fetchWithDeadline(input, init) },
+      global: { headers, fetch: (input, init) => fetchWithDeadline(input, init) },
       db: { retry: false },
     });
   clients.set(name, client);

@@ -1,4 +1,4 @@
-type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited';
+type Kind = 'unavailable' | 'rejected' | 'conflict' | 'rate-limited' | 'refused';
 
 /**
  * The only error that leaves this folder. `message` may be shown to a visitor: it is a sentence that a
@@ -15,9 +15,10 @@ export class DataError extends Error {
   }
 }
 
-/** Codes that the database functions raise with a sentence for visitors. */
+/** Codes that the database functions raise with a sentence for people: visitors, or who runs the site. */
 const KINDS_WITH_SENTENCE: Record<string, Kind> = {
   '22023': 'rejected',
+  PT403: 'refused',
   PT409: 'conflict',
   PT429: 'rate-limited',
 };

@@ -1,5 +1,6 @@
 import { EMAIL_TEXT_DAYS } from '#config/business.ts';
 import { environment } from '#config/env.ts';
+import { logRefusal } from '#data/binding.ts';
 import { deleteOldSubmissions, stripSentEmails } from '#data/personal-data.ts';
 import { log } from '#lib/logging/log.ts';
 
@@ -13,6 +14,7 @@ export async function applyRetention(): Promise<void> {
     if (deleted > 0)
       log.info('Requests, messages and quotes were deleted for their age.', { deleted });
   } catch (error) {
+    if (logRefusal(error)) return;
     log.error('What is too old could not be removed now; the next run tries again.', { error });
   }
 }

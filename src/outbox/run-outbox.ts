@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from '#config/business.ts';
 import { environment } from '#config/env.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { logRefusal } from '#data/binding.ts';
 import * as store from '#data/outbox/outbox.ts';
 import { durationsByName } from '#domain/duration.ts';
 import { log } from '#lib/logging/log.ts';
@@ -37,6 +38,7 @@ async function deliver(): Promise<void> {
       adminAddress: email.adminAddress,
     });
   } catch (error) {
+    if (logRefusal(error)) return;
     log.error('The outbox could not be delivered now; the next run tries again.', { error });
   }
 }

@@ -16,6 +16,7 @@ const WELL: HealthParts = {
   readLook: () => Promise.resolve({ at: Date.now(), error: null, services: [wash(40)] }),
   readTable: () => Promise.resolve([wash(40)]),
   checkEmails: () => Promise.resolve({ errors: [], retrying: [], failed: 0 }),
+  findRefusal: () => Promise.resolve(null),
   stalePages: () => [],
 };
 
@@ -36,6 +37,15 @@ describe('the health of the site', () => {
   it('names a price of the table that is not the one the last look found', async () => {
     const { errors } = await report({ readTable: () => Promise.resolve([wash(45)]) });
     expect(errors).toEqual(['eco-wash: the prices differ.']);
+  });
+
+  it('begins with whose database it is, when it is not this site’s', async () => {
+    const refusal = 'This database belongs to https://a.example.';
+    const { errors } = await report({
+      findRefusal: () => Promise.resolve(refusal),
+      stalePages: () => ['/faq'],
+    });
+    expect(errors[0]).toBe(refusal);
   });
 
   it('names pages that are older than what is published', async () => {

@@ -1,3 +1,4 @@
+import { findRefusal } from '#data/binding.ts';
 import { readPublishBoard } from '#data/publish-board.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
@@ -29,6 +30,7 @@ export type HealthParts = {
   readLook: () => Promise<LastLook>;
   readTable: () => Promise<QuotableService[]>;
   checkEmails: typeof checkEmails;
+  findRefusal: typeof findRefusal;
   stalePages: () => string[];
 };
 
@@ -36,20 +38,22 @@ export type HealthParts = {
 const LATE_MS = 600_000;
 
 /**
- * Whether content and database respond and agree on every service and price, every page is fresh,
+ * Whether the database is this site's, content and database respond and agree on every service and price, every page is fresh,
  * every email is sent, and somebody looks for publishes. Asks the database, and of the content source
  * nothing: the last look tells. Never throws.
  */
 export async function healthReport(parts: HealthParts = productParts()): Promise<HealthReport> {
-  const [look, table, emails] = await Promise.allSettled([
+  const [look, table, emails, refusal] = await Promise.allSettled([
     parts.readLook(),
     parts.readTable(),
     parts.checkEmails(),
+    parts.findRefusal(),
   ]);
   const last = look.status === 'fulfilled' ? look.value : null;
   const stale = parts.stalePages();
   return {
     errors: [
+      ...(refusal.status === 'fulfilled' && refusal.value ? [refusal.value] : []),
       ...(last?.error ? ['The content source does not respond.'] : []),
       ...(table.status === 'rejected' ? ['The database does not respond.'] : []),
       ...(last?.services && table.status === 'fulfilled'
@@ -76,7 +80,7 @@ function checkLook(last: LastLook): string[] {
 function productParts(): HealthParts {
   const { look, stalePages } = publishing();
   const readLook = isServerless ? readBoard : () => Promise.resolve(look.last());
-  return { readLook, readTable: readActiveServices, checkEmails, stalePages };
+  return { readLook, readTable: readActiveServices, checkEmails, findRefusal, stalePages };
 }
 
 async function readBoard(): Promise<LastLook> {

@@ -1,3 +1,4 @@
+import { findRefusal } from '#data/binding.ts';
 import { recordPageAddresses } from '#data/page-addresses.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -10,7 +11,7 @@ import { servicesOf, type Publishes } from './compare.ts';
 
 /**
  * Brings services and addresses of the database in line with publishes. Late and repeated calls change
- * nothing: an older edit never overwrites a newer one.
+ * nothing: an older edit never overwrites a newer one. The first site that writes binds the database.
  * @param isStart a process that starts writes everything, whatever was published while none ran
  * @returns ids of documents whose rows could not be written; one never stops the others
  */
@@ -20,6 +21,8 @@ export async function syncDatabase(
   isStart: boolean,
 ): Promise<string[]> {
   const moved = isStart ? [...all.values(), ...publishes] : publishes;
+  if (moved.length === 0) return [];
+  if (await isRefused()) return moved.map(({ documentId }) => documentId);
   const results = await Promise.all([
     ...(isStart ? [attempt([...all.keys()], () => syncAll(servicesOf(all)))] : []),
     ...publishes
@@ -37,13 +40,16 @@ export async function syncDatabase(
 export async function mendServices(services: readonly ServiceProjection[]): Promise<void> {
   try {
     const drift = findDrift([...services], await readActiveServices());
-    if (drift.length === 0) return;
+    if (drift.length === 0 || (await findRefusal())) return;
     log.warn('The services table did not match the content and is written anew.', { drift });
     await syncAll(services);
   } catch (error) {
     log.warn('Content and services table could not be compared.', { error });
   }
 }
+
+/** A database that cannot be asked now is one where each write says so by itself. */
+const isRefused = async () => Boolean(await findRefusal().catch(() => null));
 
 const syncAll = (services: readonly ServiceProjection[]) =>
   syncServices([...services], { deactivateOthers: true });

@@ -35,7 +35,7 @@ let visitors = 0;
 type Booked = { email: string; tries: number };
 
 /** Books as a browser without a script does, and tries again until a confirmation comes. */
-async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
+export async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
   const hidden = await readBookingForm(plan.siteUrl);
   const visitor = { email, address: `198.51.100.${visitors}`, submissionId: crypto.randomUUID() };
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
@@ -54,7 +54,7 @@ async function bookingsOf({ database }: Sites, email: string) {
 }
 
 /** One email thanks the visitor, one tells the owner. */
-async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
+export async function emailsAbout({ plan }: Sites, email: string): Promise<number> {
   const inbox = await readInbox(plan.ports.mail);
   return inbox.filter(({ to, replyTo }) => to.includes(email) || replyTo?.includes(email)).length;
 }

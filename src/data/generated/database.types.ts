@@ -487,6 +487,7 @@ export type Database = {
         Args: { token_hash: string; seen_revision: number; note: string };
         Returns: Json;
       };
+      bind_database: { Args: { moves: boolean }; Returns: Json };
       cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       cancel_visit: {
         Args: {

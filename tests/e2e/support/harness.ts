@@ -2,6 +2,8 @@ import { createClient as createContentClient, type SanityClient } from '@sanity/
 import { createClient as createDatabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { LOCAL_PROJECT, type Plan } from '../../../local/dev-runner/plan.ts';
+import { callerHeaders } from '../../../src/config/caller.ts';
+import { parseEnvironment } from '../../../src/config/env.ts';
 import type { Database } from '../../../src/data/generated/database.types.ts';
 
 /** What the tests need to know of a running product, handed from the setup to the workers. */
@@ -17,6 +19,8 @@ const harness = z.object({
   databaseUrl: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),
+  /** With which the database takes a call as one of the site. */
+  callerHeaders: z.record(z.string(), z.string()),
   mailUrl: z.string(),
   mailKey: z.string(),
 });
@@ -26,7 +30,8 @@ type Harness = z.infer<typeof harness>;
 const VARIABLE = 'E2E_HARNESS';
 
 /** @param controlUrl where the parts of this stack are stopped and started */
-export function harnessOf({ ports, keys, siteUrl, siteFolder }: Plan, controlUrl: string): Harness {
+export function harnessOf(plan: Plan, controlUrl: string): Harness {
+  const { ports, keys, siteUrl, siteFolder } = plan;
   const local = (port: number) => `http://localhost:${port}`;
   return {
     siteUrl,
@@ -40,6 +45,7 @@ export function harnessOf({ ports, keys, siteUrl, siteFolder }: Plan, controlUrl
     databaseUrl: local(ports.database),
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
+    callerHeaders: callerHeaders(parseEnvironment(plan.siteEnvironment)),
     mailUrl: local(ports.mail),
     mailKey: keys.mailKey,
   };
@@ -99,6 +105,7 @@ export function content(): SanityClient {
 export function database() {
   return createDatabaseClient<Database>(running().databaseUrl, running().secretKey, {
     auth: { persistSession: false },
+    global: { headers: running().callerHeaders },
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindDatabase } from '#data/binding.ts';
 import { createBooking } from '#data/bookings/create-booking.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { recordDeliveryEvent } from '#data/outbox/delivery.ts';
@@ -16,6 +17,7 @@ import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
 import { log } from '#lib/logging/log.ts';
+import { configure } from '../../support/configure.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
@@ -47,6 +49,22 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       { id, title, description, includes, price },
       { id: wheels.id, title: wheels.title, description, includes, price: wheels.price },
     ]);
+  });
+
+  it('are refused by the database of another site, in its sentence', async () => {
+    await bindDatabase();
+    configure((environment) => {
+      environment.siteUrl = 'https://b.example';
+    });
+    await expect(retryFailedEmails()).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringMatching(
+        /belongs to http:\/\/localhost:3000.* refuses https:\/\/b/,
+      ) as string,
+    });
+    await bindDatabase({ moves: true });
+    expect(await retryFailedEmails()).toBe(0);
+    await db.admin('delete from private.database_binding');
   });
 
   it('record the addresses of a city page', async () => {

@@ -94,6 +94,8 @@ async function forward(request: IncomingMessage, response: ServerResponse, port:
       accept: request.headers.accept ?? '*/*',
       'content-type': request.headers['content-type'] ?? 'application/json',
       authorization: `Bearer ${tokenFor(role)}`,
+      'x-site': String(request.headers['x-site'] ?? ''),
+      'x-site-content': String(request.headers['x-site-content'] ?? ''),
     },
     ...(body.length > 0 ? { body: Buffer.concat(body) } : {}),
   });

@@ -1,11 +1,12 @@
 import { environment } from '#config/env.ts';
+import { findRefusal } from '#data/binding.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
 import { applyRetention } from '#outbox/apply-retention.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 
 /**
  * Delivers the emails that could not be sent right away, and forgets what is too old. A scheduler calls
- * it with the secret.
+ * it with the secret, and hears why when the database belongs to another site.
  */
 export async function GET(request: Request): Promise<Response> {
   if (!hasBearer(request.headers, environment().cronSecret)) {
@@ -13,5 +14,7 @@ export async function GET(request: Request): Promise<Response> {
   }
   await runOutbox();
   await applyRetention();
+  const refusal = await findRefusal().catch(() => null);
+  if (refusal) return Response.json({ error: refusal }, { status: 409 });
   return Response.json({ ok: true });
 }

@@ -1,4 +1,5 @@
 import { environment } from '#config/env.ts';
+import { findRefusal } from '#data/binding.ts';
 import { DataError } from '#data/errors.ts';
 import { log } from '#lib/logging/log.ts';
 import { readSession, type Session } from './session-token.ts';
@@ -48,7 +49,8 @@ const READ_ONLY = 'Your role can view requests but not change them.';
 /**
  * Runs what a route does for who proved to be a member.
  * @param need `act` for whatever changes something
- * @returns 401 for strangers, 403 for readers who want to act, 503 while the database is down
+ * @returns 401 for strangers, 403 for readers who want to act and where the database belongs to another
+ *   site, 503 while the database is down
  */
 export async function forMember(
   request: Request,
@@ -59,9 +61,12 @@ export async function forMember(
   if (!session) return respondError(401, SIGN_IN);
   if (need === 'act' && session.access !== 'act') return respondError(403, READ_ONLY);
   try {
-    return await run(session);
+    // The database refuses what changes something by itself.
+    const refusal = need === 'read' ? await findRefusal() : null;
+    return refusal ? respondError(403, refusal) : await run(session);
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
+    if (error.kind === 'refused') return respondError(403, error.message);
     if (error.kind === 'rejected') return respondError(400, `${error.message}.`);
     log.error('A request of the Studio failed.', { error });
     return respondError(503, "The database isn't responding. Try again in a moment.");

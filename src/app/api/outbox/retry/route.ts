@@ -1,5 +1,6 @@
 import { after } from 'next/server';
 import { environment } from '#config/env.ts';
+import { logRefusal } from '#data/binding.ts';
 import { retryFailedEmails } from '#data/outbox/health.ts';
 import { hasBearer } from '#lib/bearer-token.ts';
 import { log } from '#lib/logging/log.ts';
@@ -18,6 +19,7 @@ export async function POST(request: Request): Promise<Response> {
     after(runOutbox);
     return Response.json({ retried });
   } catch (error) {
+    if (logRefusal(error)) return Response.json({ error: error.message }, { status: 409 });
     log.error('Failed emails could not be queued again.', { error });
     return Response.json({ error: 'The database is down.' }, { status: 503 });
   }

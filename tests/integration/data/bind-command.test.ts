@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { useDatabase } from './site-environment.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+
+/** As `docs/operations.md` prints them: one that shows, one that moves. */
+const COMMANDS = [
+  ...readFileSync(join(ROOT, 'docs/operations.md'), 'utf8').matchAll(
+    /^npm run database:bind.*?(?= *#)/gm,
+  ),
+].map(([command]) => command);
+
+let close = () => Promise.resolve();
+beforeAll(async () => {
+  const database = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: join(ROOT, 'supabase/migrations'),
+    ...KEYS,
+  });
+  close = database.close;
+  useDatabase(database.url);
+});
+afterAll(() => close());
+
+const run = (command = '', env: Record<string, string> = {}) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const options = { cwd: ROOT, env: { ...process.env, npm_config_loglevel: 'silent', ...env } };
+    execFile('sh', ['-c', command], options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr });
+    });
+  });
+
+describe('npm run database:bind', () => {
+  const [show, move] = COMMANDS;
+  const OTHER = { SITE_URL: 'https://b.example' };
+
+  it('binds a database that is nobody’s, and says whose it is', async () => {
+    const { code, output } = await run(show);
+    expect(output).toMatch(
+      /^The database belongs to http:\/\/localhost:3000 with the content local\/production, since .+\n$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  it('tells another site that it is not its own, and moves it when asked', async () => {
+    const refused = await run(show, OTHER);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain('refuses https://b.example with the content local/production');
+    expect(refused.output).toContain(move);
+    expect(await run(move, OTHER)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('belongs to https://b.example') as string,
+    });
+    expect((await run(show)).code).toBe(1);
+  });
+
+  it('takes a deployment by its name that customers do not use', async () => {
+    const staging = { ...OTHER, SITE_ENV: 'staging' };
+    expect((await run(show, staging)).output).toContain('refuses staging with the content');
+  });
+
+  it('says so when the database is down', async () => {
+    const { code, output } = await run(show, { SUPABASE_URL: 'http://localhost:9' });
+    expect(code).toBe(2);
+    expect(output).toContain('The database cannot be reached.');
+  });
+});

@@ -1,0 +1,154 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findRefusal } from '#data/binding.ts';
+import { createBooking } from '#data/bookings/create-booking.ts';
+import { sendContactMessage } from '#data/contact-messages.ts';
+import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
+import type { Publish } from '#domain/published.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
+import { mendServices, syncDatabase } from '#publishing/sync-database.ts';
+import { listen } from '../../../local/http/listen.ts';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
+import { GET as listBookings } from '../../../src/app/api/studio/bookings/route.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { configure } from '../../support/configure.ts';
+import { useDatabase } from './site-environment.ts';
+import { aBooking, aMessage, aService } from './submissions.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+const TABLES = [
+  ...(['services', 'quotes', 'appointments', 'contact_messages'] as const),
+  ...(['email_outbox', 'page_addresses'] as const),
+];
+
+let url = '';
+let close = () => Promise.resolve();
+
+beforeAll(async () => {
+  const database = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: MIGRATIONS,
+    ...KEYS,
+  });
+  url = database.url;
+  useDatabase(url);
+  // Of the content, the outbox asks for settings and services.
+  const content = createServer((request, response) => {
+    const isSettings = decodeURIComponent(request.url ?? '').includes('"settings"');
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ result: isSettings ? { _id: 'settings' } : [] }));
+  });
+  process.env.SANITY_API_HOST = `http://127.0.0.1:${await listen(content, 0)}`;
+  close = async () => {
+    content.close();
+    await database.close();
+  };
+});
+afterAll(() => close());
+
+/** Everything that a site may change. */
+async function rows() {
+  const client = createClient(url, KEYS.secretKey, { auth: { persistSession: false } });
+  const tables = TABLES.map(async (table) => {
+    const { data, error } = await client.from(table).select().order('created_at');
+    if (error) throw new Error(error.message);
+    return [table, data] as const;
+  });
+  return new Map<string, unknown[]>(await Promise.all(tables));
+}
+
+const published = (changes: Partial<Publish>): Publish => ({
+  documentId: 'service-eco-wash',
+  type: 'service',
+  revision: 'r1',
+  updatedAt: '2026-01-01T00:00:00Z',
+  slug: 'eco-wash',
+  isGone: false,
+  previousSlug: null,
+  seenAt: 0,
+  ...changes,
+});
+const sync = (...publishes: Publish[]) =>
+  syncDatabase([], new Map(publishes.map((each) => [each.documentId, each])), true);
+
+const scheduler = () =>
+  runScheduler(
+    new Request('http://localhost/api/outbox', {
+      headers: { Authorization: 'Bearer not-secret-but-long-enough' },
+    }),
+  );
+
+describe('a laptop with the keys of a live site’s database', () => {
+  it('changes no price, email, row or address there, and says why', async () => {
+    const edina = published({ documentId: 'city-edina', type: 'cityPage', slug: 'edina' });
+    expect(await sync(published({ service: aService() }), edina)).toEqual([]);
+    await createBooking(aBooking());
+    await sendContactMessage(aMessage());
+    await writePublishBoard('default', [edina], undefined);
+    const before = await rows();
+    expect(TABLES.map((table) => before.get(table)?.length)).toEqual([1, 0, 1, 1, 4, 1]);
+
+    configure((environment) => {
+      environment.siteUrl = 'http://localhost:3000/';
+      environment.retentionDays = 30;
+      environment.sanity.dataset = 'demo';
+    });
+    const logged = captureLog();
+    const cheaper = aService({
+      updatedAt: '2030-01-01T00:00:00Z',
+      price: { regular: 1, suv: 2, flat: null, perWheel: null },
+    });
+    const demo = published({ service: cheaper, updatedAt: '2030-01-01T00:00:00Z' });
+    expect(
+      await sync(demo, { ...edina, documentId: 'city-other', updatedAt: '2030-01-01' }),
+    ).toEqual(['service-eco-wash', 'city-other']);
+    await mendServices([cheaper]);
+    await expect(writePublishBoard('default', [demo], undefined)).rejects.toThrow(/belongs to/);
+    await expect(readPublishBoard('default')).rejects.toThrow(/belongs to/);
+    const response = await scheduler();
+    const refusal = await findRefusal();
+    vi.restoreAllMocks();
+
+    expect(await rows()).toEqual(before);
+    expect(refusal).toMatch(
+      /belongs to http:\/\/localhost:3000 with the content local\/production, and refuses http:\/\/localhost:3000 with the content local\/demo.*npm run database:bind -- --move$/,
+    );
+    expect([response.status, await response.json()]).toEqual([409, { error: refusal }]);
+    expect(logged.lines()).toEqual([expect.objectContaining({ level: 'error', message: refusal })]);
+  });
+
+  it('shows its Studio no customer of the live site', async () => {
+    const ask = async () => {
+      const member = { access: 'read', userId: 'p1', userName: 'Olive' } as const;
+      const token = issueSession({ ...member, expiresAt: Date.now() + 60_000 });
+      const headers = { Authorization: `Bearer ${token}` };
+      const address = 'http://localhost/api/studio/bookings?view=new';
+      const response = await listBookings(new Request(address, { headers }));
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await ask()).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Ann Berg') as string,
+    });
+    configure((environment) => {
+      environment.siteUrl = 'http://localhost:4000';
+    });
+    captureLog();
+    expect(await ask()).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('belongs to') as string,
+    });
+    vi.restoreAllMocks();
+  });
+
+  it('leaves the live site to do its work', async () => {
+    captureLog();
+    expect((await scheduler()).status).toBe(200);
+    vi.restoreAllMocks();
+  });
+});
