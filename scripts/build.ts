@@ -5,8 +5,9 @@
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { parseEnvironment } from '#config/env.ts';
+import { isHost } from '#config/public-site.ts';
 import { assertSafeServices } from './build/assert-safe-services.ts';
-import { assertSiteUrl, isHost } from './build/assert-site-url.ts';
+import { assertSiteUrl } from './build/assert-site-url.ts';
 import { buildSite } from './build/build-site.ts';
 import { buildStudioIfChanged, serveStudio } from './build/build-studio.ts';
 import { chooseServices } from './build/choose-services.ts';

@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { isHost } from '#config/public-site.ts';
 import { startChild } from '../child-process.ts';
-import { isHost } from './assert-site-url.ts';
 import { freeBuildFolder, putInPlace } from './builds.ts';
 import { checkBuild } from './check-build.ts';
 import type { Variables } from './choose-services.ts';

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { copyBuild } from '../../local/dev-runner/build-if-changed.ts';
+import { takeBuild } from '../../local/dev-runner/build-if-changed.ts';
 import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import { readInbox } from '../bench/plain-booking.ts';
@@ -13,7 +13,7 @@ import type { Sites } from './start-sites.ts';
 import { book, emailsAbout } from './submissions.ts';
 
 const BESIDE_MS = 60_000;
-const BUILD = '.next-second';
+const BUILDS_FOLDER = '.next-second';
 
 /** A site of somebody else: content and inbox are its own, the database is that of `first`. */
 async function startSecondSite(first: Plan) {
@@ -21,17 +21,19 @@ async function startSecondSite(first: Plan) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = first.siteEnvironment;
   const variables = {
     ...{ SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY },
-    NEXT_DIST_DIR: BUILD,
+    BUILDS_FOLDER,
     PATH: process.env.PATH,
   };
   const plan = await makePlan({ sitePort: first.ports.site + 20, dataDir, variables });
-  copyBuild(first, plan);
+  takeBuild(first, plan);
   const stack = await startStack(plan, 'start', console.log);
   return {
     plan,
     close: async () => {
       await stack.close();
-      for (const folder of [dataDir, BUILD]) rmSync(folder, { recursive: true, force: true });
+      for (const folder of [dataDir, ...globSync(`${BUILDS_FOLDER}*`)]) {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }
