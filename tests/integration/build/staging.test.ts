@@ -18,7 +18,7 @@ let stack: Stack;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'detailing-staging-'));
   const variables = {
-    NEXT_DIST_DIR: '.next-e2e',
+    BUILDS_FOLDER: '.next-e2e',
     PATH: process.env.PATH,
     SITE_ENV: 'staging',
     SKIP_TYPE_CHECK: 'true',
