@@ -54,6 +54,10 @@ export async function restoreBackup(
 const AFTERWARD =
   'Next: npm run prices:check, and npm run privacy -- erase for whoever asked for it since the backup.';
 
+const describeHeld = (held: number) =>
+  `Emails that were waiting when the backup was made, and are held as failed since they may have been sent: ${held}. ` +
+  'Site status in the Studio sends them again.';
+
 async function prepareRows({ folder, manifest }: Order, database: Database): Promise<Step> {
   const schema = await readSchema(database);
   assertSameSchema(manifest, schema);
@@ -69,10 +73,7 @@ async function prepareRows({ folder, manifest }: Order, database: Database): Pro
           ],
     restore: async () => {
       const held = await restoreRows(folder, manifest.rows, { database, schema, counts });
-      return (
-        `The rows are back. ${held} emails were waiting when the backup was made: they are held as failed, ` +
-        'since they may have been sent. Site status in the Studio sends them again.'
-      );
+      return held === 0 ? 'The rows are back.' : `The rows are back. ${describeHeld(held)}`;
     },
   };
 }

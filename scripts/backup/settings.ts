@@ -25,16 +25,34 @@ export type DatabaseSettings = {
 export type Settings = { content: ContentSettings; database: DatabaseSettings };
 
 /** Variables that are set already take precedence over a file, and each file over the next. */
-const FILES = ['.env.local', '.env', '.data/running.env'];
+const FILES = ['.env.local', '.env'];
+const RUNNING = '.data/running.env';
 
-/** The variables of this machine and folder; an empty one counts as left out. */
+/**
+ * The variables of this machine and folder, and of the site that runs from it.
+ * @throws Error in a sentence when that site works on other services
+ */
 export function readVariables(): Variables {
-  const sources = [process.env, ...FILES.filter((file) => existsSync(file)).map(readFile)];
-  const set = sources.toReversed().flatMap((source) => Object.entries(source).filter(([, v]) => v));
-  return Object.fromEntries(set);
+  return mergeVariables([process.env, ...FILES.map(readFile)], readFile(RUNNING));
 }
 
-const readFile = (file: string): Variables => parseEnv(readFileSync(file, 'utf8'));
+const readFile = (file: string): Variables =>
+  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+
+/** An empty variable counts as left out. */
+export function mergeVariables(configured: Variables[], running: Variables): Variables {
+  const merged: Variables = { ...running };
+  for (const source of configured.toReversed()) {
+    for (const [name, value] of Object.entries(source)) if (value) merged[name] = value;
+  }
+  for (const name of ['SANITY_PROJECT_ID', 'SANITY_DATASET', 'SUPABASE_URL']) {
+    if (running[name] === undefined || running[name] === merged[name]) continue;
+    throw new Error(
+      `The site that runs from this folder has another ${name} than your variables. Stop it, or start it again.`,
+    );
+  }
+  return merged;
+}
 
 /**
  * Which dataset and which database the commands work on.

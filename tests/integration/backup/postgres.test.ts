@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { describeFile, manifestPath, readManifest } from '../../../scripts/backup/manifest.ts';
@@ -10,10 +10,12 @@ import { accessPostgres } from '../database/engines/engines.ts';
 import { TEMPLATE } from '../database/engines/migrated.ts';
 import { requestBooking } from '../database/submissions.ts';
 import { afterRestore, parseRows } from './held-emails.ts';
+import { findPrinted, findSchedule } from './printed-commands.ts';
 import { makeProjectFolder, type ProjectFolder } from './project-folder.ts';
 import { readContent } from './read-content.ts';
 import { startLakeWith } from './some-content.ts';
 
+const DAY_SECONDS = 24 * 60 * 60;
 const PASSWORD = 'p@ss/word';
 const port = inject('migrated').postgresPort;
 
@@ -83,6 +85,20 @@ describe('a backup of PostgreSQL 17', () => {
     expect(await db.admin(history, [id])).toHaveLength(1);
   });
 
+  it('is made each night by the printed crontab, which keeps thirty days', async () => {
+    const place = join(folder.path, 'kept');
+    const now = Date.now() / 1000;
+    for (const days of [29, 32]) {
+      mkdirSync(join(place, String(days)), { recursive: true });
+      utimesSync(join(place, String(days)), now, now - days * DAY_SECONDS);
+    }
+    const command = findSchedule()
+      .replace('/srv/site', folder.path)
+      .replaceAll('/srv/backups', place);
+    expect(await folder.run(command, site.variables)).toMatchObject({ code: 0 });
+    expect(readdirSync(place).map((name) => name.slice(0, 3))).toEqual(['202', '29']);
+  });
+
   it('changes nothing when a row does not fit', async () => {
     const rows = await readRows(site.db);
     const manifest = readManifest(join(folder.path, backup));
@@ -108,7 +124,10 @@ describe('a backup of PostgreSQL 17', () => {
   it('belongs to one version of the tables', async () => {
     const { db, variables } = await create('another_version');
     await db.admin('alter table public.quotes add column later text');
-    const command = `npm run restore -- ${backup} --only rows`;
+    const command = findPrinted('npm run restore -- <folder> --only rows').replace(
+      '<folder>',
+      backup,
+    );
     const { code, output } = await folder.run(command, variables);
     expect(code).toBe(1);
     expect(output).toContain('different: public.quotes.later');
