@@ -28,12 +28,15 @@ export async function connectToPostgres(connection: string): Promise<Database> {
   };
 }
 
-/** Supabase's certificate is its own: unless the address says more, encrypt as `psql` does. */
-function encrypted(connection: string): string {
+/**
+ * Encrypts as `psql` does. Supabase's certificate is its own: only an address that names the file of it
+ * has it verified.
+ */
+export function encrypted(connection: string): string {
   const url = new URL(connection);
-  if (isLoopbackHost(url.hostname) || url.searchParams.has('sslmode')) return connection;
+  if (isLoopbackHost(url.hostname)) return connection;
   url.searchParams.set('uselibpqcompat', 'true');
-  url.searchParams.set('sslmode', 'require');
+  if (!url.searchParams.has('sslmode')) url.searchParams.set('sslmode', 'require');
   return url.href;
 }
 
