@@ -25,10 +25,11 @@ export const SANITY = {
 
 /** They build, spawn commands, or migrate many times: as long as all others together. */
 const LONG = [
+  'tests/integration/backup/postgres.test.ts',
   'tests/integration/build/{missing-content,staging}.test.ts',
   'tests/integration/content/prices-check.test.ts',
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
-  'tests/integration/database/{concurrency,migrations,restore}.test.ts',
+  'tests/integration/database/{concurrency,migrations}.test.ts',
 ];
 
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */

@@ -32,6 +32,13 @@ describe('the environment of a running site', () => {
     expect(statSync(runningEnvironmentFile(plan.dataDir)).mode & 0o777).toBe(0o600);
   });
 
+  it('lets a restore write to the content lake, and to no other dataset', () => {
+    writeRunningEnvironment(plan);
+    expect(stored()['SANITY_AUTH_TOKEN']).toBe(plan.keys.contentToken);
+    writeRunningEnvironment({ ...plan, choice: { ...plan.choice, content: 'hosted' } });
+    expect(Object.keys(stored())).not.toContain('SANITY_AUTH_TOKEN');
+  });
+
   it.each([`Dan's "Detailing" <a@b.c>`, 'a # b', 'two\nlines', 'back\\slash'])(
     'keeps %j unchanged',
     (value) => {

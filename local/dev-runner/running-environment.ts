@@ -9,15 +9,17 @@ export const runningEnvironmentFile = (dataDir: string): string => join(dataDir,
 
 /**
  * Writes the environment of the running site to a file, for commands that use the same services: ports
- * differ from start to start, and emulators have keys of their own. Only the owner can read it.
+ * differ from start to start, and emulators have keys of their own. `npm run restore` also writes to the
+ * content lake, which the site may not. Only the owner can read it.
  * @throws Error when a value contains every kind of quote
  */
-export function writeRunningEnvironment({ dataDir, siteEnvironment }: Plan): void {
+export function writeRunningEnvironment({ dataDir, siteEnvironment, choice, keys }: Plan): void {
   const names = Object.values(VARIABLE_GROUPS).flatMap((group) => group.map(({ name }) => name));
   const lines = names.flatMap((name) => {
     const value = siteEnvironment[name];
     return value ? [`${name}=${quote(name, value)}\n`] : [];
   });
+  if (choice.content === 'emulator') lines.push(`SANITY_AUTH_TOKEN=${keys.contentToken}\n`);
   const file = runningEnvironmentFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   // The mode applies to new files only.

@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 
 const LOOPBACK = '127.0.0.1';
 
+/** As long as hosted gateways: a connection that a client takes again must not just have ended. */
+const KEEP_ALIVE_MS = 65_000;
+
 /**
  * Listens on the loopback interface only.
  * @param port 0 takes any free port
@@ -9,6 +12,7 @@ const LOOPBACK = '127.0.0.1';
  * @throws Error in a sentence when the port is in use
  */
 export async function listen(server: Server, port: number): Promise<number> {
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, LOOPBACK, () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { emptyCluster } from './empty-cluster.ts';
-import { migrate, readMigrations, type Migration } from './migrate.ts';
+import { migrate, OWNER, readMigrations, type Migration } from './migrate.ts';
 
 const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
 const IN_MEMORY = ':memory:';
@@ -14,6 +14,8 @@ type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Ro
 export type Database = {
   /** Transactions run one at a time, in order. One is rolled back when `work` throws. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
+  /** The same as the owner of the tables, who may read and replace every row. */
+  ownerTransaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -67,6 +69,11 @@ async function prepare(
   }
   return {
     transaction: (work) => engine.transaction((transaction) => work(queryOf(transaction))),
+    ownerTransaction: (work) =>
+      engine.transaction(async (transaction) => {
+        await transaction.exec(`set local session authorization ${OWNER}`);
+        return work(queryOf(transaction));
+      }),
     close,
   };
 }

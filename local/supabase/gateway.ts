@@ -10,6 +10,7 @@ import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
 import { handleRequest } from './rest/handle-request.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
+import { handleStatements, STATEMENTS_PATH } from './statements.ts';
 import { cutsConnection, UNAVAILABLE, type SupabaseWeather } from './weather.ts';
 
 const MAX_BYTES = 1024 * 1024;
@@ -57,7 +58,8 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
   const isWeather = url.pathname === WEATHER_PATH;
-  if (!isWeather && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
+  const isStatements = url.pathname === STATEMENTS_PATH;
+  if (!isWeather && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
     return respond(404, `The local emulator of Supabase has no ${url.pathname}, only /rest/v1.`);
   }
   const caller = classifyCredentials(
@@ -69,6 +71,10 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
     keys,
   );
   if ('error' in caller) return toJson(401, caller.error);
+  if (isStatements) {
+    if (caller.role !== 'service_role') return respond(403, 'Statements need the secret key.');
+    return handleStatements(gateway.database, request);
+  }
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
   const body = bytes.toString('utf8');

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-const OWNER = 'migration_owner';
+/** Runs the migrations and owns what they make; no superuser. */
+export const OWNER = 'migration_owner';
 /** The table in which Supabase's own tools record migrations. */
 const HISTORY = 'supabase_migrations.schema_migrations';
 
@@ -21,7 +22,9 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
     create table if not exists ${HISTORY} (
       version text primary key, name text not null, checksum text not null,
       applied_at timestamptz not null default now()
-    );`);
+    );
+    grant usage on schema supabase_migrations to ${OWNER};
+    grant select on ${HISTORY} to ${OWNER};`);
   const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
   assertUnchanged(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));

@@ -36,7 +36,6 @@ export async function startSupabase(
     const server = createServer((request, response) => {
       void serve({ database, catalog, keys, weather }, request, response);
     });
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
     const port = await listen(server, options.port);
     return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };
   } catch (error) {
@@ -44,9 +43,6 @@ export async function startSupabase(
     throw error;
   }
 }
-
-/** As long as hosted gateways: a connection that a client takes again must not just have ended. */
-const KEEP_ALIVE_MS = 65_000;
 
 /** Requests under way may take another second. */
 const GRACE_MS = 1_000;

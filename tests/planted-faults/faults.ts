@@ -473,4 +473,11 @@ export const FAULTS: readonly Fault[] = [
     replace: "siteEnv !== '' ?",
     tests: ['src/config/caller.test.ts'],
   },
+  {
+    name: 'a restore sends the emails that waited when the backup was made',
+    file: 'scripts/backup/restore-rows.ts',
+    find: "where status in ('pending', 'sending')",
+    replace: "where status in ('sending')",
+    tests: ['tests/integration/backup/backup-commands.test.ts'],
+  },
 ];

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
+import { parseJson } from '../http/parse-json.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Database } from './database.ts';
+import type { RestResponse } from './rest/request.ts';
+
+/** What a connection to the hosted database does, for `npm run backup` and `npm run restore`. */
+export const STATEMENTS_PATH = '/_local/statements';
+
+const MAX_BYTES = 512 * 1024 * 1024;
+
+const statements = z.array(
+  z.strictObject({ sql: z.string(), values: z.array(z.string().nullable()).optional() }),
+);
+
+/** Runs statements in one transaction as the owner of the tables, and returns the rows of each. */
+export async function handleStatements(
+  database: Database,
+  request: IncomingMessage,
+): Promise<RestResponse> {
+  const bytes = await readBody(request, MAX_BYTES);
+  if (!bytes) return respond(413, { message: 'The body may have at most 512 MB.' });
+  const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
+  if (!parsed.success) return respond(400, { message: 'The body is no list of statements.' });
+  try {
+    const results = await database.ownerTransaction(async (query) => {
+      const rows: unknown[][] = [];
+      for (const { sql, values } of parsed.data) rows.push(await query(sql, values));
+      return rows;
+    });
+    return respond(200, results);
+  } catch (error) {
+    return respond(400, { message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const respond = (status: number, body: unknown): RestResponse => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8' },
+  body: JSON.stringify(body),
+});

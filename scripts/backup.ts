@@ -1,0 +1,22 @@
+/**
+ * `npm run backup` writes content with its photos, and the rows of the database, into a dated folder in
+ * `backups/`; `-- --to <folder>` chooses another place. It works on the configured services and, without
+ * any, on the emulators of the site that runs from this folder. Exit code 1 when it did not succeed.
+ */
+import { parseArgs } from 'node:util';
+import { describeBackup } from './backup/describe-backup.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { parseSettings, readVariables } from './backup/settings.ts';
+
+// Customers' data: nobody else may read what this process writes.
+process.umask(0o077);
+
+try {
+  const { to } = parseArgs({ options: { to: { type: 'string', default: 'backups' } } }).values;
+  const { folder, manifest } = await makeBackup(parseSettings(readVariables()), to);
+  console.log(`${describeBackup(manifest)}\n\nWritten to ${folder}. It is personal data.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  console.error('There is no backup.');
+  process.exitCode = 1;
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+const FILE = 'manifest.json';
+
+const file = z.object({ file: z.string(), bytes: z.number(), sha256: z.string() });
+export type StoredFile = z.infer<typeof file>;
+
+const manifest = z.object({
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** The version of the product that made the backup. */
+  version: z.string(),
+  content: file.extend({
+    projectId: z.string(),
+    dataset: z.string(),
+    assets: z.number(),
+    /** The ids of the documents by type, drafts included. */
+    documents: z.record(z.string(), z.array(z.string())),
+  }),
+  rows: z.object({
+    host: z.string(),
+    migrations: z.array(z.string()),
+    tables: z.array(
+      file.extend({ name: z.string(), rows: z.number(), columns: z.array(z.string()) }),
+    ),
+  }),
+});
+export type Manifest = z.infer<typeof manifest>;
+export type StoredTable = Manifest['rows']['tables'][number];
+
+/** @param name relative to the folder of the backup */
+export async function describeFile(folder: string, name: string): Promise<StoredFile> {
+  const path = join(folder, name);
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return { file: name, bytes: statSync(path).size, sha256: hash.digest('hex') };
+}
+
+export const manifestPath = (folder: string): string => join(folder, FILE);
+
+/** @throws Error in a sentence when the folder is no backup that this version can read */
+export function readManifest(folder: string): Manifest {
+  const path = manifestPath(folder);
+  if (!existsSync(path)) throw new Error(`${folder} is no backup: it has no ${FILE}.`);
+  const parsed = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')));
+  if (parsed.success) return parsed.data;
+  throw new Error(`${path} is no list of a backup that this version can read.`);
+}
+
+/**
+ * Reads every file of a backup.
+ * @throws Error naming those that are missing or differ from what was written
+ */
+export async function readWholeBackup(folder: string): Promise<Manifest> {
+  const listed = readManifest(folder);
+  const damaged: string[] = [];
+  for (const { file, sha256 } of [listed.content, ...listed.rows.tables]) {
+    if (!existsSync(join(folder, file))) damaged.push(`${file} is missing`);
+    else if ((await describeFile(folder, file)).sha256 !== sha256) damaged.push(`${file} differs`);
+  }
+  if (damaged.length > 0) throw new Error(`This backup is damaged: ${damaged.join(', ')}.`);
+  return listed;
+}

@@ -1,0 +1,2 @@
+/** A name as an identifier of SQL. */
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { query, type Database } from './database.ts';
+
+const table = z.object({
+  /** With its schema, quoted as in SQL. */
+  name: z.string(),
+  /** What is stored: columns that the database computes are left out. */
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+  identity: z.string().nullable(),
+  refersTo: z.array(z.string()),
+});
+export type Table = z.infer<typeof table>;
+
+export type Schema = {
+  /** A table comes after those that it refers to. */
+  tables: Table[];
+  /** The versions of the migrations; empty where none were recorded. */
+  migrations: string[];
+};
+
+/** Every table of the site, by the database's own catalog. */
+const TABLES = `
+  select format('%I.%I', n.nspname, c.relname) as name,
+    (select json_agg(json_build_object(
+        'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+      from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    ) as columns,
+    (select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attidentity <> '' and not a.attisdropped) as identity,
+    (select coalesce(json_agg(distinct format('%I.%I', tn.nspname, t.relname)), '[]')
+      from pg_constraint k
+      join pg_class t on t.oid = k.confrelid join pg_namespace tn on tn.oid = t.relnamespace
+      where k.contype = 'f' and k.conrelid = c.oid and k.confrelid <> c.oid) as "refersTo"
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and n.nspname in ('public', 'private')
+  order by 1`;
+
+const HISTORY = 'supabase_migrations.schema_migrations';
+const recorded = z.tuple([z.object({ exists: z.boolean() })]);
+const versions = z.array(z.object({ version: z.string() }));
+
+/** @throws Error when tables refer to each other in a circle */
+export async function readSchema(database: Database): Promise<Schema> {
+  const tables = z.array(table).parse(await query(database, TABLES));
+  const [{ exists }] = recorded.parse(
+    await query(database, `select to_regclass('${HISTORY}') is not null as exists`),
+  );
+  const applied = exists
+    ? versions.parse(await query(database, `select version::text from ${HISTORY} order by 1`))
+    : [];
+  return { tables: inOrder(tables), migrations: applied.map(({ version }) => version) };
+}
+
+function inOrder(tables: Table[]): Table[] {
+  const ordered: Table[] = [];
+  let rest = tables;
+  while (rest.length > 0) {
+    const left = new Set(rest.map(({ name }) => name));
+    const next = rest.filter(({ refersTo }) => !refersTo.some((name) => left.has(name)));
+    if (next.length === 0) throw new Error(`Tables refer to each other: ${[...left].join(', ')}.`);
+    ordered.push(...next);
+    rest = rest.filter((each) => !next.includes(each));
+  }
+  return ordered;
+}

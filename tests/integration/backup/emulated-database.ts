@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { openDatabase, type Row } from '../../../scripts/backup/database.ts';
+import { connectTo, type TestDatabase } from '../database/connect.ts';
+
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+
+/** A new database behind the emulator, and the access of its owner. */
+export async function startEmulatedDatabase(): Promise<{ url: string; db: TestDatabase }> {
+  const server = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: MIGRATIONS,
+    ...KEYS,
+  });
+  const { url } = server;
+  const owner = await openDatabase({ url, secretKey: KEYS.secretKey, connection: null });
+  const runAll = async (statements: { sql: string; values?: (string | null)[] }[]) => {
+    let last: Row[] = [];
+    for await (const rows of owner.run(statements)) last = rows;
+    return last;
+  };
+  const db = connectTo({
+    script: async (sql) => {
+      await runAll([{ sql }]);
+    },
+    // One request is one transaction: what comes before the last statement returns nothing.
+    transaction: async (work) => {
+      const before: string[] = [];
+      return work((sql, values = []) => {
+        const role = /^set local role (\w+)$/.exec(sql)?.[1];
+        if (role === undefined) {
+          const statement = { sql, values: values.map(toText) };
+          return runAll([...before.map((each) => ({ sql: each })), statement]);
+        }
+        before.push(`set local session authorization ${role}`);
+        return Promise.resolve([]);
+      });
+    },
+    close: () => server.close(),
+  });
+  return { url, db };
+}
+
+/** As the driver of PostgreSQL sends it. */
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (Array.isArray(value)) return `{${value.map((each) => JSON.stringify(each)).join(',')}}`;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
