@@ -194,7 +194,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/e2e/**/*.ts'],
+    files: ['tests/{e2e,engines}/**/*.ts'],
     // Playwright's fixtures are typed by `void` and take an empty pattern.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off', 'no-empty-pattern': 'off' },
   },

@@ -1,0 +1,21 @@
+import { expect, test } from '../support/fixtures.ts';
+
+test.use({ expectedFaults: /No parts of a date/ });
+
+test('a browser that fails at the days to choose from takes day and time by hand', async ({
+  visitor,
+}) => {
+  visitor.runFirst(`Intl.DateTimeFormat.prototype.formatToParts = () => {
+    throw new Error('No parts of a date');
+  };`);
+  await visitor.open('/booking');
+  expect(await visitor.read(() => String(document.querySelectorAll('.when-chip').length))).toBe('0');
+  await visitor.typeInto('Date', '05142027');
+  await visitor.typeInto('Time', '0930AM');
+  await visitor.fill('Name', 'Ada Lindqvist');
+  expect(await visitor.fields()).toMatchObject({
+    date: '2027-05-14',
+    time: '09:30',
+    name: 'Ada Lindqvist',
+  });
+});
