@@ -84,3 +84,9 @@ export function lossesOf(): string {
 export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
 }
+
+/** What has the focus: its kind and its words. */
+export function focusedName(): string {
+  const focused = document.activeElement;
+  return `${focused?.tagName ?? 'nothing'} ${focused?.textContent.trim() ?? ''}`;
+}
