@@ -6,7 +6,7 @@ if (missingPackages().length > 0) installFromDebian(...missingPackages());
 
 if (missingPackages().length > 0) {
   console.error(
-    'The tests of other engines need Firefox ESR and WebKitGTK of Debian or Ubuntu. ' +
+    'The tests of other engines need Firefox ESR and WebKitGTK of Debian. ' +
       `Install ${missingPackages().join(', ')} with apt-get.`,
   );
   process.exit(1);
