@@ -10,6 +10,9 @@ import {
 import { expect, test } from '../support/fixtures.ts';
 import { ENTER } from '../support/visitor.ts';
 
+/** To the customer's own page. */
+const LINK = /\/visit\/[\w-]{22}/;
+
 // Nobody has signed in yet; the Studio asks its makers for its newest version; it is left while parts
 // of it are on their way.
 test.use({
@@ -50,8 +53,9 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.expectText('The email goes out in a few seconds.');
   expect(await bookingsOf(email)).toMatchObject([{ appointment_status: 'confirmed' }]);
 
-  const received = (await inbox()).find(({ to }) => to.includes(email));
-  const link = /\/visit\/[\w-]{22}/.exec(received?.text ?? '')?.[0] ?? 'no link';
+  const received = async () => (await inbox()).find(({ to }) => to.includes(email))?.text ?? '';
+  await expect.poll(received).toMatch(LINK);
+  const link = LINK.exec(await received())?.[0] ?? 'no link';
   await visitor.resize(390, 844);
   await visitor.open(link);
   await visitor.expectText('Your visit is confirmed for');

@@ -101,7 +101,9 @@ export class WatchingProxy {
     }
     const script = `<head><script>${RECORDER}${this.#firstScript}</script>`;
     const page = Buffer.from((await text(answered)).replace('<head>', () => script));
-    response.writeHead(status, { ...answered.headers, 'content-length': page.byteLength });
+    const headers = { ...answered.headers, 'content-length': page.byteLength };
+    delete headers['transfer-encoding'];
+    response.writeHead(status, headers);
     response.end(page);
   }
 }
