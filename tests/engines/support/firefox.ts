@@ -28,7 +28,11 @@ export async function startFirefox(proxyPort: number): Promise<Browser> {
   const process = spawn(
     'firefox-esr',
     ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
-    { stdio: ['ignore', 'ignore', 'pipe'], env: BROWSER_ENVIRONMENT },
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Firefox refuses to start for root in the home of somebody else, as hosts of CI have it.
+      env: { ...BROWSER_ENVIRONMENT, HOME: profile },
+    },
   );
   const ended = new Promise<void>((resolve) => process.once('close', () => resolve()));
   const address = await waitForPrinted(process.stderr, /BiDi listening on (ws:\S+)/);

@@ -30,6 +30,7 @@ export async function startWebKit(proxyPort: number): Promise<Browser> {
     env: {
       ...BROWSER_ENVIRONMENT,
       DISPLAY: `:${display}`,
+      HOME: folder,
       XDG_CONFIG_HOME: folder,
       XDG_DATA_HOME: folder,
       XDG_CACHE_HOME: folder,
