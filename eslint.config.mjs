@@ -80,6 +80,24 @@ const OUTSIDE = [
   })),
 ];
 
+/** Engines, and versions of one, differ in how they write a date: it is never read back. */
+const WRITTEN_DATES = [
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message:
+      'Write dates with dateWriter (domain/clock.ts), numbers with formatCount (lib/format-count.ts).',
+  },
+  ...['NewExpression', 'CallExpression[arguments.length>0]'].map((kind) => ({
+    selector: `${kind}[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]`,
+    message:
+      'Code reads calendar and clock with wallClock, people read what dateWriter writes (domain/clock.ts).',
+  })),
+  {
+    selector: 'CallExpression[callee.property.name=/^format(Range)?ToParts$/]',
+    message: 'Read calendar and clock with wallClock (domain/clock.ts).',
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -105,8 +123,10 @@ export default tseslint.config(
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
+      'no-restricted-syntax': ['error', ...WRITTEN_DATES],
     },
   },
+  { files: ['src/domain/clock.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
@@ -164,6 +184,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...WRITTEN_DATES,
         {
           selector: 'CallExpression[callee.object.name="vi"][arguments.0.value=/^[#.]/]',
           message:
@@ -173,7 +194,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['tests/e2e/**/*.ts'],
+    files: ['tests/{e2e,engines}/**/*.ts'],
     // Playwright's fixtures are typed by `void` and take an empty pattern.
     rules: { '@typescript-eslint/no-invalid-void-type': 'off', 'no-empty-pattern': 'off' },
   },

@@ -1,12 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './tests/e2e/support/browser-path.ts';
+import type { EngineOptions } from './tests/engines/support/fixtures.ts';
 
 const executablePath = browserPath();
 
 /** A test that mostly waits for a timeout, a pause before the next attempt, or a build. */
 const WAITS = /@waits/;
 
-export default defineConfig({
+/** Other engines than Chromium, on the stacks of the same run; a worker starts its browser once. */
+const ENGINE = { testDir: 'tests/engines/specs', workers: 1, timeout: 120_000 };
+
+export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e/specs',
   globalSetup: './tests/e2e/support/global-setup.ts',
   // Tests that wait for time to pass leave the processors to the others.
@@ -14,6 +18,8 @@ export default defineConfig({
   projects: [
     { name: 'waiting', grep: WAITS, workers: 1 },
     { name: 'working', grepInvert: WAITS, workers: 2 },
+    { name: 'firefox', ...ENGINE, use: { engine: 'firefox' } },
+    { name: 'webkit', ...ENGINE, use: { engine: 'webkit' } },
   ],
   forbidOnly: true,
   timeout: 60_000,

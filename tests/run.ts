@@ -34,7 +34,10 @@ const STAGES: Step[][][] = [
   isFull
     ? [[vitest('local', 'long')], [vitest('integration', 'postgres', 'long')]]
     : [[vitest('local')], [vitest('integration')]],
-  [[isFull ? ['test:e2e'] : ['test:e2e', '--grep=@journey']]],
+  // All browsers in one run: they share the build and the stacks.
+  isFull
+    ? [[['test:engines', '--project=waiting', '--project=working']]]
+    : [[['test:e2e', '--grep=@journey']]],
 ];
 
 type Counts = { passed: number; failed: number };

@@ -1,3 +1,4 @@
+import { dateWriter } from '../../src/domain/clock.ts';
 import type { StoredEmail } from './email-types.ts';
 import { html, type Markup } from './html.ts';
 
@@ -23,10 +24,10 @@ export function pageFrame(title: string, content: Markup): string {
     </html> `.text;
 }
 
-const WHEN = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' });
+const writeTime = dateWriter({ dateStyle: 'medium', timeStyle: 'medium' });
 
 export function formatTime(iso: string): Markup {
-  return html`<time datetime="${iso}">${WHEN.format(new Date(iso))}</time>`;
+  return html`<time datetime="${iso}">${writeTime(new Date(iso))}</time>`;
 }
 
 const KINDS: Record<string, { label: string; tone: string }> = {

@@ -1,3 +1,5 @@
+import { TIME_ZONE } from '#config/business.ts';
+
 /** `14:30` → 870. @param time of a day, `HH:MM` */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -8,4 +10,37 @@ export function minutesOf(time: string): number {
 export function clockOf(minutes: number): string {
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
+}
+
+const PARTS = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: TIME_ZONE,
+});
+
+/**
+ * What calendar and clock show at an instant where the business works, whatever clock and language a
+ * browser has: `YYYY-MM-DD` and `HH:MM`. Engines differ in how they write a date, not in its parts.
+ */
+export function wallClock(instant: Date): { date: string; time: string } {
+  const parts = PARTS.formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    date: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/**
+ * How to write dates for people, in American English; no code may read what it returns. The narrow
+ * space that engines put before AM is a plain one: some email programs show it as a box.
+ */
+export function dateWriter(options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', options);
+  return (date) => format.format(date).replace(/\s/g, ' ');
 }

@@ -1,5 +1,7 @@
 import { TIME_ZONE } from '#config/business.ts';
 import { readOutboxHealth, type OutboxHealth } from '#data/outbox/health.ts';
+import { businessDay } from '#domain/bookings/times.ts';
+import { dateWriter } from '#domain/clock.ts';
 import { formatDuration } from '#lib/format-duration.ts';
 
 const MINUTE_MS = 60_000;
@@ -57,12 +59,11 @@ function waiting(emails: number, since: string, now: Date): string {
 }
 
 const clock = { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE } as const;
-const TIME = new Intl.DateTimeFormat('en-US', clock);
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'short', timeZone: TIME_ZONE });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', ...clock });
+const writeTime = dateWriter(clock);
+const writeDayAndTime = dateWriter({ month: 'short', day: 'numeric', ...clock });
 
 /** `9:40 AM`, or `Nov 20, 9:40 AM` on another day, in Central time. */
 function formatSince(since: Date, now: Date): string {
-  const format = DAY.format(since) === DAY.format(now) ? TIME : DAY_AND_TIME;
-  return format.format(since).replaceAll('\u202f', ' ');
+  const write = businessDay(since) === businessDay(now) ? writeTime : writeDayAndTime;
+  return write(since);
 }

@@ -1,6 +1,7 @@
 import { TIME_ZONE } from '#config/business.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { dateWriter } from '#domain/clock.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { dayOf, timeOf } from './day-plan.ts';
 
@@ -19,7 +20,7 @@ export function ageOf(instant: string, now = Date.now()): string {
   return `${Math.floor(hours / 24)} days ago`;
 }
 
-const INSTANT = new Intl.DateTimeFormat('en-US', {
+const writeInstant = dateWriter({
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
@@ -28,4 +29,4 @@ const INSTANT = new Intl.DateTimeFormat('en-US', {
 });
 
 /** An instant in the business's own time. */
-export const formatInstant = (instant: string) => INSTANT.format(new Date(instant));
+export const formatInstant = (instant: string) => writeInstant(new Date(instant));

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
+import { dateWriter } from '../../src/domain/clock.ts';
+import { formatCount } from '../../src/lib/format-count.ts';
 
 type Publish = { weather: string; took: number; requests: number };
 type Booking = { weather: string; tries: number };
@@ -39,7 +41,7 @@ export async function writeReliability(): Promise<void> {
     console.log(`${held} of ${announced} rows: docs/reliability.md stays as it is.`);
     return;
   }
-  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'long' });
+  const day = dateWriter({ dateStyle: 'long' })(new Date());
   const publishRows = publishes.map(
     ({ weather, took, requests }) => `| ${weather} | ${(took / 1000).toFixed(1)} s | ${requests} |`,
   );
@@ -62,7 +64,7 @@ After a kill, a freeze and a cut, the time counts from when the process is back.
 
 ## Questions while nobody publishes
 
-${idle.processes} processes asked the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${idle.aMonth.toLocaleString('en-US')} a month for each. The bar is 20,000.
+${idle.processes} processes asked the content source ${idle.counted} times in ${idle.minutes} minutes, visitors and health checks included: ${formatCount(idle.aMonth)} a month for each. The bar is 20,000.
 
 ## Bookings and emails
 

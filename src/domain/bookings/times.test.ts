@@ -78,19 +78,7 @@ describe('so many days later', () => {
   });
 });
 
-describe("the business's day", () => {
-  it("is that of its own clock, not of the visitor's", () => {
-    expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
-    expect(businessDay(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
-  });
-
-  it('does not depend on how an engine writes a date', () => {
-    const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
-    Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '20.11.26' });
-    try {
-      expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
-    } finally {
-      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
-    }
-  });
+it("the business's day is that of its own clock, not of the visitor's", () => {
+  expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+  expect(businessDay(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
 });

@@ -1,4 +1,5 @@
 import { TIME_ZONE, TIME_ZONE_NAME } from '#config/business.ts';
+import { dateWriter, wallClock } from '#domain/clock.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
@@ -45,35 +46,31 @@ function toUtcDate({ year, month, day, hour, minute }: WallClock): Date {
   return new Date(Date.UTC(year, month - 1, day, hour, minute));
 }
 
-const formatter = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const LONG_DATE = formatter({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const SHORT_DATE = formatter({ weekday: 'short', month: 'short', day: 'numeric' });
-const CLOCK = formatter({ hour: 'numeric', minute: '2-digit' });
-const CENTRAL_DAY = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'long',
-  timeZone: TIME_ZONE,
+const timeZone = 'UTC';
+const writeLongDate = dateWriter({
+  ...{ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  timeZone,
 });
+const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });
+const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
+const writeCentralDay = dateWriter({ dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** `2026-12-05`, `09:00` → `Saturday, December 5, 2026 at 9:00 AM`. */
 export function formatDayAndTime(date: string, time: string): string {
   const at = toUtcDate(readWallClock(date, time));
-  return `${LONG_DATE.format(at)} at ${plainSpaces(CLOCK.format(at))}`;
+  return `${writeLongDate(at)} at ${writeClock(at)}`;
 }
 
 /** `2026-12-05`, `09:00` → `Sat, Dec 5, 9:00 AM`, for subjects. */
 export function formatDayAndTimeShort(date: string, time: string): string {
   const at = toUtcDate(readWallClock(date, time));
-  return `${SHORT_DATE.format(at)}, ${plainSpaces(CLOCK.format(at))}`;
+  return `${writeShortDate(at)}, ${writeClock(at)}`;
 }
 
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
 export function formatInstantDay(instant: string): string {
-  return CENTRAL_DAY.format(new Date(instant));
+  return writeCentralDay(new Date(instant));
 }
-
-/** ICU writes a narrow no-break space before AM, which some email programs show as a box. */
-const plainSpaces = (text: string) => text.replace(/\s/g, ' ');
 
 /** Also false for missing parts: NaN equals nothing. */
 function exists(parts: WallClock): boolean {
@@ -87,12 +84,11 @@ function exists(parts: WallClock): boolean {
 }
 
 /** `2026-12-05` → `Saturday, December 5, 2026`. */
-export const formatDay = (date: string) =>
-  LONG_DATE.format(toUtcDate(readWallClock(date, '12:00')));
+export const formatDay = (date: string) => writeLongDate(toUtcDate(readWallClock(date, '12:00')));
 
 /** `14:30` → `2:30 PM`. */
 export const formatClock = (time: string) =>
-  plainSpaces(CLOCK.format(toUtcDate(readWallClock('2000-01-01', time))));
+  writeClock(toUtcDate(readWallClock('2000-01-01', time)));
 
 /** The day that is so many days after another, both `YYYY-MM-DD`. */
 export function addDays(date: string, days: number): string {
@@ -101,21 +97,8 @@ export function addDays(date: string, days: number): string {
   return noon.toISOString().slice(0, 10);
 }
 
-const BUSINESS_DAY = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  timeZone: TIME_ZONE,
-});
-
 /** The day that it is where the business works, `YYYY-MM-DD`, whatever clock and language a browser has. */
-export function businessDay(now: Date = new Date()): string {
-  // Engines differ in how they write a date, not in its parts.
-  const parts = BUSINESS_DAY.formatToParts(now);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
+export const businessDay = (now: Date = new Date()) => wallClock(now).date;
 
 /** Names the zone of a time, for readers who may be elsewhere. */
 export const withZone = (time: string) => `${time} (${TIME_ZONE_NAME} Time)`;

@@ -1,4 +1,5 @@
 import { PATHS } from '#domain/pages.ts';
+import { formatCount } from '#lib/format-count.ts';
 import type { ListedArea } from './group-areas.ts';
 
 /** A page about something else has room for so many. */
@@ -19,7 +20,7 @@ export function AreaChips({ areas }: { areas: ListedArea[] }) {
       {isCut && (
         <li>
           <a href={PATHS['areas-we-serve']} className="chip">
-            {`All ${areas.length.toLocaleString('en-US')} service areas`}
+            {`All ${formatCount(areas.length)} service areas`}
           </a>
         </li>
       )}

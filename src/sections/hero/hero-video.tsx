@@ -63,6 +63,8 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         playsInline
         preload="auto"
         aria-hidden="true"
+        // Firefox gives every video a stop of the Tab key.
+        tabIndex={-1}
         onCanPlay={() => {
           if (!isPaused && phase === 'loading') play();
         }}

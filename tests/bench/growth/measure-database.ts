@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import { connectTo, type TestDatabase } from '../../integration/database/connect.ts';
 import { startPostgres } from '../../integration/database/engines/engines.ts';
 import { migrate } from '../../integration/database/engines/migrate.ts';
@@ -66,12 +67,12 @@ export async function measureDatabaseGrowth(): Promise<Row[]> {
         }
         times.get(name)?.push(median(took));
       }
-      console.log(`${rows.toLocaleString('en-US')} rows measured`);
+      console.log(`${formatCount(rows)} rows measured`);
     } finally {
       await db.close();
     }
   }
-  const sizes = SIZES.map((size) => size.toLocaleString('en-US')).join(', ');
+  const sizes = SIZES.map(formatCount).join(', ');
   return [...times].map(([name, took]) => ({
     what: `${name}: with ${sizes} rows`,
     value: `${took.map((ms) => ms.toFixed(1)).join(', ')} ms`,

@@ -1,25 +1,11 @@
 /** Makes sure that a Chromium is there before the browser tests: a light one where that is easy. */
 import { spawnSync } from 'node:child_process';
+import { installFromDebian } from '../../support/install-from-debian.ts';
 import { browserPath, lightBrowserPath } from './browser-path.ts';
 
-const aptInstall = (name: string) =>
-  ['apt-get', 'install', '-y', '--no-install-recommends', name] as const;
-
-/** Whether programs can be installed without asking anybody. */
-const isRootOfDebian =
-  process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).error === undefined;
-
-function run([command, ...args]: readonly [string, ...string[]]): void {
-  console.log(`Looking for a Chromium: ${[command, ...args].join(' ')}`);
-  spawnSync(command, args, { stdio: 'inherit' });
-}
-
-if (!lightBrowserPath() && isRootOfDebian) {
-  run(['apt-get', 'update']);
-  run(aptInstall('chromium-headless-shell'));
-}
-if (!browserPath()) run(['npx', 'playwright', 'install', 'chromium']);
-if (!browserPath() && isRootOfDebian) run(aptInstall('chromium'));
+if (!lightBrowserPath()) installFromDebian('chromium-headless-shell');
+if (!browserPath()) spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+if (!browserPath()) installFromDebian('chromium');
 
 if (!browserPath()) {
   console.error(

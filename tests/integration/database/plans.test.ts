@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { formatCount } from '#lib/format-count.ts';
 import type { TestDatabase } from './connect.ts';
 import { copyPostgres } from './engines/copies.ts';
 import { fillTables } from './fill-tables.ts';
@@ -21,7 +22,7 @@ const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: pl
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
-describe(`with ${ROWS.toLocaleString('en-US')} requests, messages, quotes and emails`, () => {
+describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () => {
   let db: TestDatabase;
   beforeAll(async () => {
     db = await openDatabase(copyPostgres);

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#domain/bookings/times.ts';
+import { dateWriter } from '#domain/clock.ts';
 import {
   arrivalWindows,
   closedOn,
@@ -19,10 +20,8 @@ export type DayChip = {
   isClosed: boolean;
 };
 
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
-const WEEKDAY = format({ weekday: 'short' });
-const DAY = format({ month: 'short', day: 'numeric' });
+const writeWeekday = dateWriter({ weekday: 'short', timeZone: 'UTC' });
+const writeDay = dateWriter({ month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 /** The next 14 days. @param today `YYYY-MM-DD`, the first of them */
 export function dayChips(today: string, schedule: Schedule): DayChip[] {
@@ -31,8 +30,8 @@ export function dayChips(today: string, schedule: Schedule): DayChip[] {
     const instant = new Date(start + index * DAY_MS);
     const date = instant.toISOString().slice(0, 10);
     const isClosed = closedOn(date, schedule) !== null || hoursOn(date, schedule) === null;
-    const weekday = index === 0 ? 'Today' : WEEKDAY.format(instant);
-    return { date, weekday, day: DAY.format(instant), isClosed };
+    const weekday = index === 0 ? 'Today' : writeWeekday(instant);
+    return { date, weekday, day: writeDay(instant), isClosed };
   });
 }
 

@@ -41,6 +41,12 @@ test.describe('without JavaScript', () => {
     expect(data).toEqual([{ message: 'No script here.' }]);
   });
 
+  test('the menu stands on its own ground, whatever was scrolled below it', async ({ page }) => {
+    await page.goto('/faq');
+    await expect(page.locator('#site-header')).toHaveCSS('background-color', 'rgb(5, 10, 22)');
+    await expect(page.locator('#site-header')).toHaveCSS('color', 'rgb(255, 255, 255)');
+  });
+
   test('the quote page is a price list with the phone number, and nothing that needs a script @journey', async ({
     page,
   }) => {

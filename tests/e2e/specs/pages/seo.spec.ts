@@ -2,6 +2,7 @@ import type { APIRequestContext, APIResponse } from '@playwright/test';
 import sharp from 'sharp';
 import { z } from 'zod';
 import { PATHS } from '../../../../src/domain/pages.ts';
+import { formatUsd } from '../../../../src/domain/pricing/format-usd.ts';
 import { validateSchemaOrg, type SchemaOrgData } from '../../../support/schema-org-rules.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { running } from '../../support/harness.ts';
@@ -217,7 +218,7 @@ test('the offers have the prices that the page shows', async ({ page, request })
   for (const { url, price, itemOffered } of business?.makesOffer ?? []) {
     const card = page.locator(new URL(url).hash);
     await expect(card).toContainText(itemOffered.name);
-    await expect(card).toContainText(`$${price.toLocaleString('en-US')}`);
+    await expect(card).toContainText(formatUsd(price));
   }
 });
 

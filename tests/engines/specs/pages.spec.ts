@@ -1,0 +1,29 @@
+import { PATHS } from '../../../src/domain/pages.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { focusedName, lossesOf } from '../support/in-page.ts';
+import { TAB } from '../support/visitor.ts';
+
+const PAGES = [...Object.values(PATHS), '/minneapolis', '/blog/road-salt', '/services/eco-wash'];
+
+test('every kind of page opens whole, on a phone and on a desktop', async ({ visitor }) => {
+  for (const path of PAGES) {
+    await visitor.resize(390, 844);
+    await visitor.open(path);
+    expect.soft(await visitor.read(lossesOf), `${path} on a phone`).toBe('');
+    await visitor.resize(1440, 900);
+    expect.soft(await visitor.read(lossesOf), `${path} on a desktop`).toBe('');
+  }
+});
+
+test('with the Tab key the video behind the headline is passed by', async ({ visitor }) => {
+  await visitor.resize(1440, 900);
+  await visitor.open('/');
+  await visitor.expectText('Pause video');
+  const stops: string[] = [];
+  while (stops.at(-1) !== 'BUTTON Pause video' && stops.length < 40) {
+    await visitor.type(TAB);
+    stops.push(await visitor.read(focusedName));
+  }
+  expect(stops.at(-1)).toBe('BUTTON Pause video');
+  expect(stops.filter((stop) => stop.startsWith('VIDEO'))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import { database } from '../../e2e/support/harness.ts';
+import { wordsAt } from './in-page.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Of nobody else. */
+export const newEmail = () => `${randomUUID().slice(0, 8)}@example.com`;
+
+export const VEHICLE = { Year: '2021', Make: 'Volvo', Model: 'XC60' };
+export const CUSTOMER = {
+  Name: 'Ada Lindqvist',
+  Phone: '612-555-0177',
+  Address: '100 Lake Street',
+  City: 'Minneapolis',
+  'ZIP code': '55408',
+};
+
+export async function fillAll(visitor: Visitor, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await visitor.fill(label, value);
+}
+
+/** Presses the day of the visit, a week from now, and the first window of arrival. */
+export async function chooseTime(visitor: Visitor): Promise<void> {
+  await visitor.press(await visitor.read(wordsAt, '[aria-label="Day"] button:nth-child(8)'));
+  await visitor.press(await visitor.read(wordsAt, '[aria-labelledby="arrival-title"] button'));
+}
+
+export const bookingsOf = async (email: string) =>
+  (await database().from('appointment_overview').select('*').eq('customer_email', email)).data ??
+  [];

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { BidiConnection } from './bidi-connection.ts';
+import { BROWSER_ENVIRONMENT, waitForPrinted } from './browser-process.ts';
+import type { Browser, BrowserWindow } from './driver.ts';
+
+const created = z.object({ context: z.string() });
+const userContext = z.object({ userContext: z.string() });
+const screenshot = z.object({ data: z.string() });
+const evaluated = z.union([
+  z
+    .object({ type: z.literal('success'), result: z.object({ value: z.string() }) })
+    .transform(({ result }) => result.value),
+  z
+    .object({ type: z.literal('exception'), exceptionDetails: z.object({ text: z.string() }) })
+    .transform(({ exceptionDetails }): string => {
+      throw new Error(exceptionDetails.text);
+    }),
+]);
+
+/** Starts Firefox without a window on the screen and connects by WebDriver BiDi. */
+export async function startFirefox(proxyPort: number): Promise<Browser> {
+  const profile = mkdtempSync(join(tmpdir(), 'detailing-firefox-'));
+  writeFileSync(join(profile, 'user.js'), preferences(proxyPort));
+  const process = spawn(
+    'firefox-esr',
+    ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Firefox refuses to start for root in the home of somebody else, as hosts of CI have it.
+      env: { ...BROWSER_ENVIRONMENT, HOME: profile },
+    },
+  );
+  const ended = new Promise<void>((resolve) => process.once('close', () => resolve()));
+  const address = await waitForPrinted(process.stderr, /BiDi listening on (ws:\S+)/);
+  const connection = await BidiConnection.open(`${address}/session`);
+  await connection.send('session.new', { capabilities: {} });
+  return {
+    openWindow: () => openWindow(connection),
+    close: async () => {
+      await connection.send('browser.close', {});
+      await ended;
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openWindow(connection: BidiConnection): Promise<BrowserWindow> {
+  const own = userContext.parse(await connection.send('browser.createUserContext', {}));
+  const tab = await connection.send('browsingContext.create', { type: 'tab', ...own });
+  const { context } = created.parse(tab);
+  return {
+    resize: async (width, height) => {
+      const viewport = { width, height };
+      await connection.send('browsingContext.setViewport', { context, viewport });
+    },
+    navigate: async (url) => {
+      await connection.send('browsingContext.navigate', { context, url, wait: 'interactive' });
+    },
+    evaluate: async (expression) => {
+      const options = { target: { context }, awaitPromise: true };
+      return evaluated.parse(await connection.send('script.evaluate', { expression, ...options }));
+    },
+    perform: async (actions) => {
+      await connection.send('input.performActions', { context, actions });
+    },
+    screenshot: async () =>
+      screenshot.parse(await connection.send('browsingContext.captureScreenshot', { context }))
+        .data,
+    close: async () => {
+      await connection.send('browser.removeUserContext', own);
+    },
+  };
+}
+
+/** Everything goes through the proxy, what the browser itself asks its makers included. */
+function preferences(proxyPort: number): string {
+  const all: Record<string, string | number | boolean> = {
+    'network.proxy.type': 1,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': proxyPort,
+    'network.proxy.ssl': '127.0.0.1',
+    'network.proxy.ssl_port': proxyPort,
+    'network.proxy.allow_hijacking_localhost': true,
+  };
+  return Object.entries(all)
+    .map(([name, value]) => `user_pref('${name}', ${JSON.stringify(value)});\n`)
+    .join('');
+}

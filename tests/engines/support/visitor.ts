@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { z } from 'zod';
+import type { BrowserWindow, InputSource } from './driver.ts';
+import {
+  currentAddress,
+  fieldsOf,
+  focusedValue,
+  isHydrated,
+  pointOf,
+  shownText,
+} from './in-page.ts';
+import type { WatchingProxy } from './watching-proxy.ts';
+
+const CONTROL = '\uE009';
+const BACKSPACE = '\uE003';
+export const TAB = '\uE004';
+export const ENTER = '\uE007';
+export const ARROW_RIGHT = '\uE014';
+
+type Options = { window: BrowserWindow; proxy: WatchingProxy; siteUrl: string };
+
+/** What a person does in a browser and sees there. */
+export class Visitor {
+  readonly #window: BrowserWindow;
+  readonly #proxy: WatchingProxy;
+  readonly #siteUrl: string;
+
+  constructor({ window, proxy, siteUrl }: Options) {
+    this.#window = window;
+    this.#proxy = proxy;
+    this.#siteUrl = siteUrl;
+  }
+
+  /** Runs in the pages to come, before any script of theirs. */
+  runFirst(script: string): void {
+    this.#proxy.runFirst(script);
+  }
+
+  resize(width: number, height: number): Promise<void> {
+    return this.#window.resize(width, height);
+  }
+
+  /** Opens a page and expects an answer that isn't an error. */
+  async open(path: string): Promise<void> {
+    const address = new URL(path, this.#siteUrl).href;
+    await this.#window.navigate(address);
+    const status = this.#proxy.statusOf(address.split('#')[0] ?? '');
+    // Not modified: it was there before.
+    expect([200, 304], path).toContain(status);
+    await expect.poll(() => this.read(isHydrated), `${path} comes alive`).toBe('true');
+  }
+
+  /** Opens the owner's Studio, which draws itself. */
+  openStudio(path: string): Promise<void> {
+    return this.#window.navigate(`${this.#siteUrl}/studio${path}`);
+  }
+
+  /** Opens a page whose scripts are on their way until the returned function is called. */
+  async openBeforeScripts(path: string): Promise<() => Promise<void>> {
+    const release = this.#proxy.holdScripts();
+    await this.#window.navigate(new URL(path, this.#siteUrl).href);
+    await expect.poll(() => this.read(isHydrated)).toBe('false');
+    return async () => {
+      expect(await this.read(isHydrated), 'the scripts arrived too early').toBe('false');
+      release();
+      await expect.poll(() => this.read(isHydrated)).toBe('true');
+    };
+  }
+
+  /** Calls a function in the page. */
+  read<Inputs extends string[]>(
+    inPage: (...inputs: Inputs) => string,
+    ...inputs: Inputs
+  ): Promise<string> {
+    return this.#window.evaluate(`(${inPage.toString()})(...${JSON.stringify(inputs)})`);
+  }
+
+  /** Presses a button, a link or a box by the words on it, as soon as that can be done. */
+  async press(name: string): Promise<void> {
+    await this.#pressAt('control', name);
+  }
+
+  /** Types into the field with this label, or chooses in its list, in place of what was there. */
+  async fill(label: string, value: string): Promise<void> {
+    await this.#pressAt('field', label);
+    await this.#window.perform([keys([[CONTROL, 'a'], BACKSPACE])]);
+    await this.type(value);
+    expect(await this.read(focusedValue), label).toBe(value);
+  }
+
+  /** Chooses from the list with this label by typing how the choice begins. */
+  async choose(label: string, words: string): Promise<void> {
+    await this.#pressAt('field', label);
+    await this.type(words);
+    await this.type(ENTER);
+    await expect.poll(() => this.read(focusedValue), label).toContain(words);
+  }
+
+  /** Types into the field with this label what each key brings, as into the parts of a date. */
+  async typeInto(label: string, text: string): Promise<void> {
+    await this.#pressAt('field', label);
+    await this.type(text);
+  }
+
+  type(text: string): Promise<void> {
+    return this.#window.perform([keys(Array.from(text))]);
+  }
+
+  async expectText(text: string | RegExp): Promise<void> {
+    const shown = async () => (await this.read(shownText)).replaceAll(/\s+/g, ' ');
+    const expected = expect.poll(shown, { timeout: 20_000 });
+    await (typeof text === 'string' ? expected.toContain(text) : expected.toMatch(text));
+  }
+
+  async expectAddress(path: RegExp): Promise<void> {
+    await expect.poll(() => this.read(currentAddress), { timeout: 20_000 }).toMatch(path);
+  }
+
+  /** What stands in the fields of the form, by their names. */
+  async fields(): Promise<Record<string, string>> {
+    return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
+  }
+
+  async #pressAt(kind: string, name: string): Promise<void> {
+    let point = '';
+    let before = '';
+    // What still moves is pressed when it stands.
+    const find = async () => {
+      [before, point] = [point, await this.read(pointOf, kind, name)];
+      return point === before ? point : 'moves';
+    };
+    await expect.poll(find, { intervals: [50, 100], timeout: 20_000 }).toMatch(/^\d+,\d+$/);
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    await this.#window.perform([click(x, y)]);
+  }
+}
+
+const click = (x: number, y: number): InputSource => ({
+  type: 'pointer',
+  id: 'mouse',
+  actions: [
+    { type: 'pointerMove', x, y, origin: 'viewport' },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+});
+
+/** One key after the other; those of an inner list together. */
+const keys = (pressed: (string | string[])[]): InputSource => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: pressed.flatMap((chord) => [
+    ...[chord].flat().map((value) => ({ type: 'keyDown' as const, value })),
+    ...[chord]
+      .flat()
+      .toReversed()
+      .map((value) => ({ type: 'keyUp' as const, value })),
+  ]),
+});

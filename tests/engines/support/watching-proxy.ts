@@ -1,0 +1,137 @@
+import {
+  createServer,
+  request as forward,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { RECORDER, REPORT_PATH } from './recorder.ts';
+
+/** Where the product and its emulators are; Sanity's client puts the project before it. */
+const OWN_HOST = /^(?:.+\.)?localhost$/;
+
+/**
+ * All that a browser asks for goes through here: WebDriver tells neither what a page wrote to its
+ * console nor how a request was answered. Each page gets a script that reports its errors. Nothing
+ * leaves this machine.
+ */
+export class WatchingProxy {
+  readonly #server: Server;
+  readonly #statuses = new Map<string, number>();
+  #faults: string[] = [];
+  #firstScript = '';
+  #scriptsMayPass = Promise.resolve();
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch((error: unknown) => {
+        this.#faults.push(`${request.url ?? ''}: ${String(error)}`);
+        response.destroy();
+      });
+    });
+    this.#server.on('connect', ({ url }, socket) => tunnel(new URL(`http://${url ?? ''}`), socket));
+  }
+
+  async listen(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get port(): number {
+    const address: AddressInfo | string | null = this.#server.address();
+    if (address === null || typeof address === 'string') throw new Error('The proxy has no port.');
+    return address.port;
+  }
+
+  close(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  /** Forgets what was asked for this visit. @returns what went wrong in it, one line each */
+  endVisit(): string[] {
+    const faults = this.#faults;
+    this.#faults = [];
+    this.#firstScript = '';
+    this.#scriptsMayPass = Promise.resolve();
+    return faults;
+  }
+
+  /** How the last request for this address was answered. */
+  statusOf(address: string): number | undefined {
+    return this.#statuses.get(address);
+  }
+
+  /** Runs in the pages to come, before any script of theirs. */
+  runFirst(script: string): void {
+    this.#firstScript = script;
+  }
+
+  /** Keeps the site's scripts on their way until the returned function is called. */
+  holdScripts(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#scriptsMayPass = promise;
+    return resolve;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = new URL(request.url ?? '');
+    if (!OWN_HOST.test(address.hostname)) {
+      this.#faults.push(`third party: ${address.href}`);
+      response.writeHead(502).end();
+      return;
+    }
+    if (address.pathname === REPORT_PATH) {
+      this.#faults.push(await text(request));
+      response.writeHead(204).end();
+      return;
+    }
+    if (/^\/_next\/static\/.*\.js$/.test(address.pathname)) await this.#scriptsMayPass;
+    const answered = await send(request, address);
+    const status = answered.statusCode ?? 0;
+    this.#statuses.set(address.href, status);
+    if (status >= 400) this.#faults.push(`${status}: ${request.method ?? ''} ${address.href}`);
+    const isPage = answered.headers['content-type']?.startsWith('text/html') === true;
+    if (!isPage || request.method !== 'GET') {
+      response.writeHead(status, answered.headers);
+      answered.pipe(response);
+      return;
+    }
+    const script = `<head><script>${RECORDER}${this.#firstScript}</script>`;
+    const page = Buffer.from((await text(answered)).replace('<head>', () => script));
+    const headers = { ...answered.headers, 'content-length': page.byteLength };
+    delete headers['transfer-encoding'];
+    response.writeHead(status, headers);
+    response.end(page);
+  }
+}
+
+/** For the sockets of the Studio. Others are what a browser asks of its makers; a page's policy refuses them. */
+function tunnel({ hostname, port }: URL, socket: Duplex): void {
+  if (!OWN_HOST.test(hostname)) {
+    socket.destroy();
+    return;
+  }
+  const target = connect(Number(port), '127.0.0.1', () => {
+    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+    socket.pipe(target).pipe(socket);
+  });
+  target.on('error', () => socket.destroy());
+  socket.on('error', () => target.destroy());
+}
+
+function send(request: IncomingMessage, address: URL): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const sent = forward({
+      host: '127.0.0.1',
+      port: address.port,
+      path: `${address.pathname}${address.search}`,
+      method: request.method,
+      headers: { ...request.headers, 'accept-encoding': 'identity' },
+    });
+    sent.once('response', resolve).once('error', reject);
+    request.pipe(sent);
+  });
+}

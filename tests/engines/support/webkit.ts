@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { findPort } from '../../../local/dev-runner/find-port.ts';
+import { BROWSER_ENVIRONMENT, waitForPrinted } from './browser-process.ts';
+import type { Browser, BrowserWindow } from './driver.ts';
+import { miniBrowserPath } from './engine-paths.ts';
+
+/** Without it the browser's own buttons keep its window wider than a phone. */
+const NARROW_TOOLBAR = 'window * { padding: 0; margin: 0; border-width: 0; min-width: 0; }';
+
+const answer = z.object({ value: z.unknown() });
+const session = z.object({ sessionId: z.string() });
+
+/** Starts WebKitGTK on a screen that nobody sees and connects by WebDriver. */
+export async function startWebKit(proxyPort: number): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'detailing-webkit-'));
+  mkdirSync(join(folder, 'gtk-3.0'));
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), NARROW_TOOLBAR);
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const display = await waitForPrinted(screen.stdio[3], /^(\d+)\n/);
+  const port = await findPort(4444);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...BROWSER_ENVIRONMENT,
+      DISPLAY: `:${display}`,
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CACHE_HOME: folder,
+    },
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const isListening = () =>
+    call('GET', `${address}/status`).then(
+      () => true,
+      () => false,
+    );
+  await until(isListening, 'to listen');
+  return {
+    openWindow: () => openWindow(address, proxyPort),
+    close: async () => {
+      driver.kill();
+      await once(driver, 'close');
+      screen.kill();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function openWindow(address: string, proxyPort: number): Promise<BrowserWindow> {
+  const options = {
+    binary: miniBrowserPath(),
+    args: ['--automation', `--proxy=http://127.0.0.1:${proxyPort}`],
+  };
+  const capabilities = {
+    alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options },
+  };
+  const opened = await call('POST', `${address}/session`, { capabilities });
+  const window = `${address}/session/${session.parse(opened).sessionId}`;
+  const execute = (script: string) => call('POST', `${window}/execute/sync`, { script, args: [] });
+  return {
+    resize: async (width, height) => {
+      await call('POST', `${window}/window/rect`, { width, height });
+    },
+    navigate: async (url) => {
+      await call('POST', `${window}/url`, { url });
+      // WebKit's driver itself would wait for every script.
+      const isThere = `String(location.href === '${url}' && document.readyState !== 'loading')`;
+      await until(async () => (await execute(`return ${isThere}`)) === 'true', url);
+    },
+    evaluate: async (expression) => z.string().parse(await execute(`return ${expression}`)),
+    perform: async (actions) => {
+      await call('POST', `${window}/actions`, { actions });
+    },
+    screenshot: async () => z.string().parse(await call('GET', `${window}/screenshot`)),
+    close: async () => {
+      await call('DELETE', window);
+    },
+  };
+}
+
+/** @throws Error with the browser's own words when it refuses */
+async function call(method: string, address: string, body?: object): Promise<unknown> {
+  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+  if (!response.ok) throw new Error(await response.text());
+  return answer.parse(await response.json()).value;
+}
+
+/** @param what waits, for the error when it takes longer than ten seconds */
+async function until(isSo: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`WebKit takes too long: ${what}`);
+}
