@@ -12,8 +12,8 @@ type Settings = {
 };
 
 /**
- * From now on, each request has an id in the log, the address that is counted is the visitor's own, and
- * malformed requests are refused. Node reports a request right before the server's listeners get it.
+ * From now on, each request has an id in the log, the address that is counted is the visitor's own,
+ * malformed requests are refused, and forms wait for their turn. Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function followRequests({ trustedProxyHops, refusal }: Settings): void {
@@ -29,7 +29,7 @@ export function followRequests({ trustedProxyHops, refusal }: Settings): void {
     const { server } = message;
     if (!isServer(server) || refusing.has(server)) return;
     refusing.add(server);
-    refuseRequests(server, refusal.siteHosts);
+    refuseRequests(server, { ...refusal, trustedProxyHops });
   });
 }
 

@@ -1,0 +1,76 @@
+export type QueueSettings = {
+  /** How many are worked on at once. */
+  slots: number;
+  /** After how many ms a form that is still being worked on, or still arriving, holds up no others. */
+  leaseMs: number;
+  /** How many may wait; beyond that, whoever has sent the most is turned away. */
+  places: number;
+  /** How many senders are remembered; beyond that, the longest unseen are forgotten. */
+  senders: number;
+};
+
+type Waiting = { form: object; rank: number; start: () => void; refuse: () => void };
+
+const MOST_OF_NETWORK = 999_999;
+
+/**
+ * Lets forms in a few at a time, first those of whoever has sent the least. A visitor who sends one
+ * form does not wait for those who send hundreds, however many they are.
+ */
+export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettings) {
+  const sent = new Map<string, number>();
+  const running = new Map<object, NodeJS.Timeout>();
+  /** In the order of arrival. */
+  let waiting: Waiting[] = [];
+
+  /** How many a sender has sent before this one. */
+  function count(sender: string): number {
+    const before = sent.get(sender) ?? 0;
+    // Deleting first moves the sender to the end: the first key is the longest unseen.
+    sent.delete(sender);
+    sent.set(sender, before + 1);
+    for (const oldest of sent.keys()) {
+      if (sent.size <= senders) break;
+      sent.delete(oldest);
+    }
+    return before;
+  }
+
+  function startNext(): void {
+    if (running.size >= slots) return;
+    const [first] = waiting.toSorted((a, b) => a.rank - b.rank);
+    if (!first) return;
+    waiting = waiting.filter((other) => other !== first);
+    const lease = setTimeout(() => leave(first.form), leaseMs);
+    running.set(first.form, lease.unref());
+    first.start();
+  }
+
+  /** The work on a form is done, or its visitor has gone. */
+  function leave(form: object): void {
+    waiting = waiting.filter((other) => other.form !== form);
+    clearTimeout(running.get(form));
+    if (running.delete(form)) startNext();
+  }
+
+  /**
+   * Starts the work on a form, now or later.
+   * @param network of the visitor: of those who have sent equally much, the quieter network goes first
+   * @param refuse is called instead when too many wait
+   */
+  function enter(
+    form: object,
+    { visitor, network }: { visitor: string; network: string },
+    { start, refuse }: Pick<Waiting, 'start' | 'refuse'>,
+  ): void {
+    const rank = count(visitor) + Math.min(count(network), MOST_OF_NETWORK) / (MOST_OF_NETWORK + 1);
+    waiting.push({ form, rank, start, refuse });
+    startNext();
+    if (waiting.length <= places) return;
+    const last = waiting.toSorted((a, b) => a.rank - b.rank).at(-1);
+    waiting = waiting.filter((other) => other !== last);
+    last?.refuse();
+  }
+
+  return { enter, leave };
+}
