@@ -22,6 +22,10 @@ type Fixtures = {
 
 type WorkerFixtures = { profiles: Profiles };
 
+/** Each test is another visitor in a network of their own: none uses up what another one may send. */
+const someAddress = () =>
+  `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
+
 /** Every page is watched: an unexpected console message or a request to a third party fails. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),
@@ -50,6 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ) => {
     const options = { baseURL, locale, timezoneId, javaScriptEnabled, deviceScaleFactor };
     const profile = isAlone ? await browser.newContext(options) : await profiles.get(options);
+    await profile.setExtraHTTPHeaders({ 'x-forwarded-for': someAddress() });
     if (permissions) await profile.grantPermissions(permissions);
     await use(profile);
     await (isAlone ? profile.close() : resetProfile(profile));
