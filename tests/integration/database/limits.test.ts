@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
-import { admit, bookingForm, seedServices } from './submissions.ts';
+import { admit, bookingForm, seedServices, type Sender } from './submissions.ts';
 
 const FORMS = ['quote', 'booking', 'contact'] as const;
-type Sender = NonNullable<Parameters<typeof admit>[3]>;
 
 /** Addresses of attackers: each in a network of its own, or 256 in each. */
 const addresses = (count: number, perNetwork: number): Sender[] =>

@@ -108,22 +108,21 @@ const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
 let senders = 0;
 
+export type Sender = { visitor?: string; network?: string; looksLikeSpam?: boolean };
+
 /** What the site asks before it stores a submission; each sender is another one unless one is given. */
 export function admit(
   db: TestDatabase,
   form: 'quote' | 'booking' | 'contact' | 'quote-email',
   submissionId: string,
-  {
-    visitor = `visitor ${(senders += 1)}`,
-    network = `network of ${visitor}`,
-    looksLikeSpam = false,
-  } = {},
+  { visitor, network, looksLikeSpam = false }: Sender = {},
 ) {
+  senders += 1;
   return db.call('service_role', 'admit_submission', {
     form,
     submission_id: submissionId,
-    visitor,
-    network,
+    visitor: visitor ?? `visitor ${senders}`,
+    network: network ?? `network of ${visitor ?? senders}`,
     looks_like_spam: looksLikeSpam,
   });
 }
