@@ -44,14 +44,35 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['flood', 'honest', 'flood']);
   });
 
-  it('of visitors who have sent equally much keep their order, quieter networks first', () => {
+  it('let the quieter network go first, of visitors who have sent equally much', () => {
     const { send, leave, log } = open();
     const first = send('x', 'loud');
+    const a = send('a');
     send('y', 'loud');
+    leave(first);
+    leave(a);
+    expect(log).toEqual(['x', 'a', 'y']);
+  });
+
+  it('let the newest go first, of those who send for the first time', () => {
+    const { send, leave, log } = open();
+    const first = send('flood 1');
+    for (let attacker = 2; attacker < 50; attacker += 1) send(`flood ${attacker}`);
+    send('honest');
+    leave(first);
+    expect(log).toEqual(['flood 1', 'honest']);
+  });
+
+  it('forgive after an hour what a visitor has sent', () => {
+    const { send, leave, log } = open();
+    for (let sent = 0; sent < 3; sent += 1) leave(send('a'));
+    vi.advanceTimersByTime(61 * 60_000);
     const b = send('b');
-    const c = send('c');
-    for (const form of [first, b, c]) leave(form);
-    expect(log).toEqual(['x', 'b', 'c', 'y']);
+    send('c');
+    leave(send('b'));
+    send('a');
+    leave(b);
+    expect(log).toEqual(['a', 'a', 'a', 'b', 'a']);
   });
 
   it('turn away whoever has sent the most when too many wait', () => {
@@ -83,13 +104,13 @@ describe('forms that arrive together', () => {
 
   it('forget first whoever was unseen the longest', () => {
     const { send, leave, log } = open({ senders: 4 });
-    const first = send('a');
-    const b = send('b');
+    leave(send('a'));
+    leave(send('b'));
+    // The visitor and the network of `c` take the place of those of `a`.
     const c = send('c');
+    send('a');
     send('c');
-    // Forgotten meanwhile: it goes before the second one of `c`.
-    const again = send('a');
-    for (const form of [first, b, c, again]) leave(form);
-    expect(log).toEqual(['a', 'b', 'c', 'a', 'c']);
+    leave(c);
+    expect(log).toEqual(['a', 'b', 'c', 'a']);
   });
 });

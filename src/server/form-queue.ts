@@ -12,23 +12,27 @@ export type QueueSettings = {
 type Waiting = { form: object; rank: number; start: () => void; refuse: () => void };
 
 const MOST_OF_NETWORK = 999_999;
+const FORGIVEN_MS = 60 * 60_000;
 
 /**
- * Lets forms in a few at a time, first those of whoever has sent the least. A visitor who sends one
- * form does not wait for those who send hundreds, however many they are.
+ * Lets forms in a few at a time, first those of whoever has sent the least, and of those the newest: of
+ * many who flood a form for the first time, each is newest once. A visitor who sends one form does not
+ * wait for them, however many they are.
  */
 export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettings) {
-  const sent = new Map<string, number>();
+  const sent = new Map<string, { forms: number; at: number }>();
   const running = new Map<object, NodeJS.Timeout>();
   /** In the order of arrival. */
   let waiting: Waiting[] = [];
 
-  /** How many a sender has sent before this one. */
+  /** How many a sender has sent before this one; an hour without any forgives them. */
   function count(sender: string): number {
-    const before = sent.get(sender) ?? 0;
+    const at = Date.now();
+    const known = sent.get(sender);
+    const before = known && at - known.at < FORGIVEN_MS ? known.forms : 0;
     // Deleting first moves the sender to the end: the first key is the longest unseen.
     sent.delete(sender);
-    sent.set(sender, before + 1);
+    sent.set(sender, { forms: before + 1, at });
     for (const oldest of sent.keys()) {
       if (sent.size <= senders) break;
       sent.delete(oldest);
@@ -36,9 +40,11 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
     return before;
   }
 
+  const inTurn = () => waiting.toReversed().toSorted((a, b) => a.rank - b.rank);
+
   function startNext(): void {
     if (running.size >= slots) return;
-    const [first] = waiting.toSorted((a, b) => a.rank - b.rank);
+    const [first] = inTurn();
     if (!first) return;
     waiting = waiting.filter((other) => other !== first);
     const lease = setTimeout(() => leave(first.form), leaseMs);
@@ -67,7 +73,7 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
     waiting.push({ form, rank, start, refuse });
     startNext();
     if (waiting.length <= places) return;
-    const last = waiting.toSorted((a, b) => a.rank - b.rank).at(-1);
+    const last = inTurn().at(-1);
     waiting = waiting.filter((other) => other !== last);
     last?.refuse();
   }

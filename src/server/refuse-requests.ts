@@ -38,8 +38,10 @@ export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: 
   });
 }
 
-function senderOf({ headers, socket }: IncomingMessage, trustedProxyHops: number) {
+/** Who sends a form: whoever has saved quotes has not sent a booking by that. */
+function senderOf({ headers, socket, url = '' }: IncomingMessage, trustedProxyHops: number) {
   const forwarded = [headers['x-forwarded-for'] ?? socket.remoteAddress ?? []].flat().join(',');
-  const visitor = visitorAddress({ get: () => forwarded }, trustedProxyHops);
-  return { visitor, network: visitorNetwork(visitor) };
+  const address = visitorAddress({ get: () => forwarded }, trustedProxyHops);
+  const [path = ''] = url.split('?', 1);
+  return { visitor: `${address} ${path}`, network: `${visitorNetwork(address)} ${path}` };
 }

@@ -23,8 +23,8 @@ type Forms = { booking: Map<string, string>; contact: Map<string, string> };
 
 /**
  * Some flood the booking form and the contact form, each from a network of their own, and hold 500
- * connections open that send a byte a second. Meanwhile others read pages, and book and write from
- * addresses of their own: the same ten each time.
+ * connections open that send a byte a second. Meanwhile others read pages, and ten visitors book and
+ * write from addresses of their own.
  */
 export async function measureFlood(siteUrl: string): Promise<Row[]> {
   const forms: Forms = {
@@ -33,7 +33,11 @@ export async function measureFlood(siteUrl: string): Promise<Row[]> {
   };
   const slow = openSlowConnections(siteUrl);
   const rows: Row[] = [];
-  for (const attack of ATTACKS) rows.push(...(await measureAttack(siteUrl, forms, attack)));
+  for (const attack of ATTACKS) {
+    const measured = await measureAttack(siteUrl, forms, attack);
+    for (const { what, value } of measured) console.log(`${what}: ${value}`);
+    rows.push(...measured);
+  }
   slow.close();
   return [{ what: 'connections that send slowly', value: `${SLOW_CONNECTIONS}` }, ...rows];
 }
@@ -46,7 +50,11 @@ async function measureAttack(
   const flooding = new AbortController();
   const reading = readPages(siteUrl, flooding.signal);
   const flood = floodForms(siteUrl, forms, { addresses, atOnce, done: flooding.signal });
-  const { refused, waits: honest } = await sendHonestly(siteUrl, forms);
+  const { refused, waits: honest } = await sendHonestly(
+    siteUrl,
+    forms,
+    `198.51.${Math.log2(addresses)}`,
+  );
   flooding.abort();
   const { failures, waits } = await reading;
   const { sent, accepted } = await flood;
@@ -120,7 +128,7 @@ async function sendForm(
     address,
     origin: siteUrl,
   });
-  return (await response?.text())?.includes('Thank you for your message!') ?? false;
+  return response?.text.includes('Thank you for your message!') ?? false;
 }
 
 async function floodForms(
@@ -144,14 +152,14 @@ async function floodForms(
 }
 
 /** Each tries once. */
-async function sendHonestly(siteUrl: string, forms: Forms) {
+async function sendHonestly(siteUrl: string, forms: Forms, network: string) {
   const waits: number[] = [];
   let refused = 0;
   for (let index = 0; index < HONEST_VISITORS; index += 1) {
     for (const form of ['booking', 'contact'] as const) {
       await wait(500);
       const startedAt = performance.now();
-      if (!(await sendForm(siteUrl, forms, form, `198.51.100.${index}`))) refused += 1;
+      if (!(await sendForm(siteUrl, forms, form, `${network}.${index}`))) refused += 1;
       waits.push(performance.now() - startedAt);
     }
   }
@@ -163,9 +171,12 @@ async function readPages(siteUrl: string, done: AbortSignal) {
   let failures = 0;
   for (let index = 0; !done.aborted; index += 1) {
     const start = performance.now();
-    const response = await fetch(`${siteUrl}${READ[index % READ.length] ?? '/'}`).catch(() => null);
-    await response?.text();
-    if (response?.ok) waits.push(performance.now() - start);
+    const path = READ[index % READ.length] ?? '/';
+    const isOk = await fetch(`${siteUrl}${path}`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    );
+    if (isOk) waits.push(performance.now() - start);
     else failures += 1;
     await wait(READ_EVERY_MS);
   }

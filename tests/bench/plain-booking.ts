@@ -44,8 +44,7 @@ export async function postBooking(
     address,
     origin: siteUrl,
   });
-  await response?.body?.cancel();
-  return response?.headers.get('location')?.endsWith(PATHS['booking-confirmation']) ?? false;
+  return response?.location.endsWith(PATHS['booking-confirmation']) ?? false;
 }
 
 /** The mails that arrived at the local inbox. */

@@ -29,17 +29,18 @@ export async function postPlainForm(
   url: string,
   fields: Iterable<[string, string]>,
   { address, origin }: { address: string; origin: string },
-): Promise<Response | null> {
+): Promise<{ location: string; text: string } | null> {
   const form = new FormData();
   for (const [name, value] of fields) form.set(name, value);
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       body: form,
       redirect: 'manual',
       headers: { origin, 'x-forwarded-for': address },
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
+    return { location: response.headers.get('location') ?? '', text: await response.text() };
   } catch {
     return null;
   }

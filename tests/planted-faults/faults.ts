@@ -259,7 +259,7 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'whoever sends a form first waits for all who flood it',
     file: 'src/server/form-queue.ts',
-    find: 'const [first] = waiting.toSorted((a, b) => a.rank - b.rank);',
+    find: 'const [first] = inTurn();',
     replace: 'const [first] = waiting;',
     tests: ['src/server/form-queue.test.ts'],
   },
