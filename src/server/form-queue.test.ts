@@ -54,13 +54,16 @@ describe('forms that arrive together', () => {
     expect(log).toEqual(['x', 'a', 'y']);
   });
 
-  it('let the newest go first, of those who send for the first time', () => {
+  it('let the newest and the oldest go in turn, of those who send for the first time', () => {
     const { send, leave, log } = open();
-    const first = send('flood 1');
-    for (let attacker = 2; attacker < 50; attacker += 1) send(`flood ${attacker}`);
-    send('honest');
+    const first = send('first');
+    const early = send('early');
+    for (let attacker = 0; attacker < 50; attacker += 1) send(`flood ${attacker}`);
+    const late = send('late');
     leave(first);
-    expect(log).toEqual(['flood 1', 'honest']);
+    leave(early);
+    leave(late);
+    expect(log.slice(0, 3).toSorted()).toEqual(['early', 'first', 'late']);
   });
 
   it('forgive after an hour what a visitor has sent', () => {

@@ -15,15 +15,16 @@ const MOST_OF_NETWORK = 999_999;
 const FORGIVEN_MS = 60 * 60_000;
 
 /**
- * Lets forms in a few at a time, first those of whoever has sent the least, and of those the newest: of
- * many who flood a form for the first time, each is newest once. A visitor who sends one form does not
- * wait for them, however many they are.
+ * Lets forms in a few at a time, first those of whoever has sent the least, and of those the newest and
+ * the oldest in turn: whoever comes after many who flood a form for the first time need not wait for
+ * all of them, nor whoever came before.
  */
 export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettings) {
   const sent = new Map<string, { forms: number; at: number }>();
   const running = new Map<object, NodeJS.Timeout>();
   /** In the order of arrival. */
   let waiting: Waiting[] = [];
+  let takesNewest = false;
 
   /** How many a sender has sent before this one; an hour without any forgives them. */
   function count(sender: string): number {
@@ -40,11 +41,11 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
     return before;
   }
 
-  const inTurn = () => waiting.toReversed().toSorted((a, b) => a.rank - b.rank);
-
   function startNext(): void {
     if (running.size >= slots) return;
-    const [first] = inTurn();
+    takesNewest = !takesNewest;
+    const inTurn = takesNewest ? waiting.toReversed() : waiting;
+    const [first] = inTurn.toSorted((a, b) => a.rank - b.rank);
     if (!first) return;
     waiting = waiting.filter((other) => other !== first);
     const lease = setTimeout(() => leave(first.form), leaseMs);
@@ -73,7 +74,7 @@ export function createFormQueue({ slots, leaseMs, places, senders }: QueueSettin
     waiting.push({ form, rank, start, refuse });
     startNext();
     if (waiting.length <= places) return;
-    const last = inTurn().at(-1);
+    const last = waiting.toSorted((a, b) => a.rank - b.rank).at(-1);
     waiting = waiting.filter((other) => other !== last);
     last?.refuse();
   }

@@ -259,8 +259,8 @@ export const FAULTS: readonly Fault[] = [
   {
     name: 'whoever sends a form first waits for all who flood it',
     file: 'src/server/form-queue.ts',
-    find: 'const [first] = inTurn();',
-    replace: 'const [first] = waiting;',
+    find: 'const [first] = inTurn.toSorted((a, b) => a.rank - b.rank);',
+    replace: 'const [first] = inTurn;',
     tests: ['src/server/form-queue.test.ts'],
   },
   {
