@@ -1,4 +1,4 @@
-export type QueueSettings = {
+type QueueSettings = {
   /** How many are worked on at once. */
   slots: number;
   /** After how many ms a form that is still being worked on, or still arriving, holds up no others. */
