@@ -6,7 +6,7 @@ import { createFormQueue } from './form-queue.ts';
 import { screenFileRequest } from './screen-file-request.ts';
 import { isForm, screenRequest } from './screen-request.ts';
 
-const QUEUE = { slots: 4, leaseMs: 1_000, places: 1_000, senders: 20_000 };
+const QUEUE = { slots: 4, leaseMs: 500, places: 1_000, senders: 20_000 };
 
 type Settings = {
   /** Hosts besides the request's own whose pages may send forms. */
