@@ -9,7 +9,7 @@ function open(changes: Partial<typeof settings> = {}) {
   return {
     log,
     leave: queue.leave,
-    send(visitor: string, network = `network of ${visitor}`) {
+    send: (visitor: string, network = `network of ${visitor}`) => {
       const form = {};
       queue.enter(
         form,

@@ -27,13 +27,21 @@ export function refuseRequests(server: Server, { siteHosts, trustedProxyHops }: 
       for (const listener of listeners) Reflect.apply(listener, server, [request, response]);
     };
     const refusal = screenRequest(request, siteHosts) ?? screenFileRequest(request);
-    if (refusal) return refuse(request, response, refusal);
-    if (!isForm(request)) return pass();
+    if (refusal) {
+      refuse(request, response, refusal);
+      return;
+    }
+    if (!isForm(request)) {
+      pass();
+      return;
+    }
     response.once('close', () => queue.leave(request));
     queue.enter(request, senderOf(request, trustedProxyHops), {
       // Another form's end lets this one in: what is logged of it belongs to this request.
       start: AsyncResource.bind(pass),
-      refuse: () => refuse(request, response, { status: 429, headers: { 'Retry-After': '60' } }),
+      refuse: () => {
+        refuse(request, response, { status: 429, headers: { 'Retry-After': '60' } });
+      },
     });
   });
 }
