@@ -6,6 +6,7 @@ import type {
   ContactEmailProps,
   CustomerUpdateKind,
   DaySummaryProps,
+  OverflowProps,
 } from '#domain/emails/outbox.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/quotes.ts';
@@ -69,6 +70,9 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
   oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);
+
+export const overflowSubject = ({ bookings, messages, spam }: OverflowProps) =>
+  `${bookings + messages + spam} more requests and messages than we email one by one`;
 
 const spamPrefix = ({ looksLikeSpam }: { looksLikeSpam: boolean }) =>
   looksLikeSpam ? '[Possible spam] ' : '';

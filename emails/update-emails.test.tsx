@@ -6,6 +6,7 @@ import BookingAdminUpdate from './booking-admin-update.tsx';
 import BookingUpdated from './booking-update.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import DaySummary from './day-summary.tsx';
+import Overflow from './overflow.tsx';
 import * as subjects from './subjects.ts';
 
 const HOSTILE = `<script>alert("1")</script><img src=x onerror='x'>`;
@@ -118,5 +119,16 @@ describe('the email to the owner', () => {
     expect(textOf(html)).toContain('9:00 AM');
     expect(html).toContain('google.com/maps');
     expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
+  });
+
+  it('sums up what they get no email of, and leads to the lists', async () => {
+    const { overflow } = Overflow.PreviewProps;
+    const html = await render(<Overflow overflow={overflow} business={SAMPLE_BUSINESS} />);
+    expect(textOf(html)).toMatch(/Booking requests 218 .* Messages 12 .* Possible spam 40 /);
+    expect(html).toContain('href="https://northstardetailing.example/studio/requests/new"');
+    expect(html).toContain('href="https://northstardetailing.example/studio/requests/messages"');
+    expect(subjects.overflowSubject(overflow)).toBe(
+      '270 more requests and messages than we email one by one',
+    );
   });
 });

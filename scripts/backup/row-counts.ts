@@ -8,8 +8,8 @@ export const KEPT = new Set(['private.database_binding', 'private.publish_board'
 /** What migrations, the site and its Studio write by themselves. Rows of any other table are somebody's. */
 const OWN = new Set([
   ...KEPT,
+  'private.admissions',
   'private.appointment_transitions',
-  'private.limits',
   'private.message_transitions',
   'private.outbox_heartbeat',
   'private.used_secrets',

@@ -1,23 +1,33 @@
+import { createHmac } from 'node:crypto';
 import { draftMode, headers } from 'next/headers';
 import { environment } from '#config/env.ts';
-import { createTokenBuckets } from './token-buckets.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { admitSubmission, type Submission } from '#data/admissions.ts';
+import { visitorAddress, visitorNetwork } from './visitor-address.ts';
 
-const limits = { burst: 30, perMinute: 30, visitors: 10_000 };
-const buckets = {
-  quote: createTokenBuckets(limits),
-  booking: createTokenBuckets(limits),
-  contact: createTokenBuckets(limits),
-};
-
-const TOO_MANY = 'Too many requests from your connection. Please wait a minute and try again.';
+const REASONS = {
+  admitted: null,
+  refused:
+    'Too many requests from your connection. Please wait a minute and try again, or call us.',
+  busy: "We're getting too many requests right now. Please try again in a minute, or call us.",
+} as const;
 
 /** The owner looks at a form in a preview: nothing may be stored, and its prices may be drafts. */
 const IN_PREVIEW = 'This is a preview, so nothing was sent. Leave the preview to send it.';
 
-/** Why the visitor of the current request can't submit this form now; null when they can. */
-export async function rejectionReason(form: keyof typeof buckets): Promise<string | null> {
+/**
+ * Why the visitor of the current request can't send this valid submission now; null when they can.
+ * Without asking here, the database takes it for a call past the site.
+ * @throws DataError
+ */
+export async function rejectionReason(
+  sent: Pick<Submission, 'form' | 'submissionId' | 'looksLikeSpam'>,
+): Promise<string | null> {
   if ((await draftMode()).isEnabled) return IN_PREVIEW;
-  const visitor = visitorAddress(await headers(), environment().trustedProxyHops);
-  return buckets[form](visitor, Date.now()) ? null : TOO_MANY;
+  const { trustedProxyHops, supabase } = environment();
+  const address = visitorAddress(await headers(), trustedProxyHops);
+  // An address is personal data: nobody without the key can tell which one it is.
+  const hash = (text: string) =>
+    createHmac('sha256', supabase.secretKey).update(`sender ${text}`).digest('base64url');
+  const sender = { visitor: hash(address), network: hash(visitorNetwork(address)) };
+  return REASONS[await admitSubmission({ ...sent, ...sender })];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorAddress } from './visitor-address.ts';
+import { visitorAddress, visitorNetwork } from './visitor-address.ts';
 
 const sent = (forwarded: string) => new Headers({ 'x-forwarded-for': forwarded });
 const behindOne = (forwarded: string) => visitorAddress(sent(forwarded), 1);
@@ -42,5 +42,18 @@ describe('who counts as one visitor', () => {
 
   it('takes little memory, however long the header is', () => {
     expect(behindOne('x'.repeat(16_000))).toHaveLength(64);
+  });
+});
+
+describe('the network of a visitor', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['::1', '0:0:0::/48'],
+    ['unknown', 'unknown'],
+    ['no address', 'no address'],
+  ])('of %s is %s', (address, network) => {
+    expect(visitorNetwork(behindOne(address))).toBe(network);
   });
 });

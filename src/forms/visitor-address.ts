@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Room for every address with its port; the rest is of no use. */
 const LONGEST_ADDRESS = 64;
@@ -17,10 +17,20 @@ export function visitorAddress(sent: Pick<Headers, 'get'>, trustedProxies: numbe
   const hops = sent.get('x-forwarded-for')?.split(',') ?? [];
   // Fewer than expected: the request came past some of the proxies, and the first address is the best.
   const hop = hops.at(-Math.max(trustedProxies, 1)) ?? hops[0] ?? '';
-  return networkOf(hop.trim().slice(0, LONGEST_ADDRESS)) || 'unknown';
+  return withoutPort(hop.trim().slice(0, LONGEST_ADDRESS)) || 'unknown';
 }
 
-function networkOf(hop: string): string {
+/**
+ * The network of a visitor: the /24 of an IPv4 address, the /48 of an IPv6 network, since one
+ * connection may well have that many of them.
+ * @param visitor as `visitorAddress` says
+ */
+export function visitorNetwork(visitor: string): string {
+  if (isIPv4(visitor)) return visitor.replace(/\d+$/, '0/24');
+  return visitor.replace(/^(.+):[^:]+::\/64$/, '$1::/48');
+}
+
+function withoutPort(hop: string): string {
   const address = hop.replace(IPV6_IN_BRACKETS, '$1').replace(IPV4_IN_IPV6, '$1');
   if (!isIPv6(address)) return address.replace(IPV4_WITH_PORT, '$1');
   const [before = '', after] = address.split('::');

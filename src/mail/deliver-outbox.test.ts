@@ -75,6 +75,7 @@ describe('delivering the outbox', () => {
       ['send-admin-asked', owner, customer],
       ['send-admin-cancelled', owner, customer],
       ['send-admin-summary', owner, null],
+      ['send-admin-overflow', owner, null],
     ]);
     expect(store.rows.every(({ status }) => status === 'sent')).toBe(true);
     expect(sent.map(({ idempotencyKey }) => idempotencyKey)).toEqual(

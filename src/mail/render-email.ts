@@ -10,6 +10,7 @@ import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
 import ContactConfirmation from '#emails/contact-confirmation.tsx';
 import ContactNotification from '#emails/contact-notification.tsx';
 import DaySummary from '#emails/day-summary.tsx';
+import Overflow from '#emails/overflow.tsx';
 import QuoteCopy from '#emails/quote-copy.tsx';
 import * as subjects from '#emails/subjects.ts';
 
@@ -87,6 +88,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         replyTo: null,
         subject: subjects.daySummarySubject(email.payload),
         content: createElement(DaySummary, { summary: email.payload, business }),
+        attachments: [],
+      };
+    case 'send-admin-overflow':
+      return {
+        to: adminAddress,
+        replyTo: null,
+        subject: subjects.overflowSubject(email.payload),
+        content: createElement(Overflow, { overflow: email.payload, business }),
         attachments: [],
       };
     case 'send-quote':

@@ -8,6 +8,7 @@ const SENTENCES: Record<Refusal['status'], string> = {
   412: 'This file has changed.',
   413: 'This form is too long.',
   416: 'This file is shorter.',
+  429: 'Too many requests right now. Please wait a minute and try again, or call us.',
 };
 
 /** Answers with one sentence and closes the connection when there is more to come. */

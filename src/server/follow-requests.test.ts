@@ -102,6 +102,22 @@ describe('an idle connection', () => {
   });
 });
 
+describe('many forms at once', () => {
+  it('are all passed on, each logged as itself, however long it waited for its turn', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `form-number-${index}`);
+    const sent = await Promise.all(
+      ids.map((id) => send('/booking', { method: 'POST', headers: { 'x-request-id': id } })),
+    );
+    expect(sent.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(
+      captured
+        .lines()
+        .map(({ requestId }) => requestId)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+});
+
 describe('a site without a proxy in front', () => {
   it('does not let visitors choose the address that they are counted under', async () => {
     followRequests({ trustedProxyHops: 0, refusal: null });

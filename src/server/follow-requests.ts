@@ -19,7 +19,8 @@ const KEEP_ALIVE_MS = 125_000;
 
 /**
  * From now on, each request has an id in the log, the address that is counted is the visitor's own,
- * idle connections outlast those of a proxy, and malformed requests are refused. Node reports a request right before the server's listeners get it.
+ * idle connections outlast those of a proxy, malformed requests are refused, and forms wait for their
+ * turn. Node reports a request right before the server's listeners get it.
  * @see https://nodejs.org/api/diagnostics_channel.html#http
  */
 export function followRequests({ trustedProxyHops, refusal }: Settings): void {
@@ -34,7 +35,7 @@ export function followRequests({ trustedProxyHops, refusal }: Settings): void {
     if (!('server' in message) || !isServer(message.server) || known.has(message.server)) return;
     known.add(message.server);
     message.server.keepAliveTimeout = KEEP_ALIVE_MS;
-    if (refusal) refuseRequests(message.server, refusal.siteHosts);
+    if (refusal) refuseRequests(message.server, { ...refusal, trustedProxyHops });
   });
 }
 

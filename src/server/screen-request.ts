@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { FORM_SIZE_LIMIT } from '#config/form-size.ts';
 
 export type Refusal = {
-  status: 400 | 403 | 405 | 412 | 413 | 416;
+  status: 400 | 403 | 405 | 412 | 413 | 416 | 429;
   headers?: Record<string, string>;
 };
 
@@ -32,6 +32,11 @@ export function screenRequest(
   if (method !== 'POST') return allow(method, PAGE_METHODS);
   if (!isFromHere(headers, siteHosts)) return { status: 403 };
   return Number(headers['content-length'] ?? 0) > FORM_SIZE_LIMIT ? { status: 413 } : null;
+}
+
+/** Whether a request that is not refused sends a form of a page. */
+export function isForm({ method, url = '' }: Head): boolean {
+  return method === 'POST' && !url.startsWith('/api/');
 }
 
 /** Next.js decodes the path and the host, and fails where that is impossible. No browser sends a `#`. */

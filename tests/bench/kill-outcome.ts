@@ -7,6 +7,9 @@ import { readInbox, type Mail } from './plain-booking.ts';
 /** Longer than a worker's claim on a mail plus the first waits between tries. */
 const MAILS_WITHIN_MS = 10 * 60_000;
 
+/** As `private.may_tell_owner` has it. */
+const OWNER_MAILS_AN_HOUR = 30;
+
 type Outcome = { lost: number; doubled: number; wrongMails: number };
 
 /** What became of the bookings, once every mail that waits has been sent. */
@@ -41,13 +44,18 @@ export async function countOutcome(
   return {
     lost: acknowledged.filter((email) => stored(email) === 0).length,
     doubled: emails.filter((email) => stored(email) > 1).length,
-    wrongMails: emails.reduce((wrong, email) => wrong + wrongMailsOf(mails, email), 0),
+    wrongMails: countWrong(mails, emails),
   };
 }
 
-/** One mail thanks the visitor; the owner's answers to the visitor. */
-function wrongMailsOf(mails: Mail[], email: string): number {
-  const thanks = mails.filter(({ to }) => to.includes(email)).length;
-  const told = mails.filter(({ replyTo }) => replyTo?.includes(email)).length;
-  return Math.abs(thanks - 1) + Math.abs(told - 1);
+/** One mail thanks each visitor. The owner's answer to the visitor, until the database only counts. */
+function countWrong(mails: Mail[], emails: string[]): number {
+  const told = emails.map((email) => mails.filter((mail) => mail.replyTo?.includes(email)).length);
+  const wrong = emails.map((email, index) => {
+    const thanks = mails.filter(({ to }) => to.includes(email)).length;
+    return Math.abs(thanks - 1) + Math.max((told[index] ?? 0) - 1, 0);
+  });
+  const tellable = Math.min(emails.length, OWNER_MAILS_AN_HOUR);
+  const untold = Math.max(tellable - told.filter((count) => count > 0).length, 0);
+  return wrong.reduce((sum, count) => sum + count, untold);
 }

@@ -30,7 +30,8 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
   const bookOnce = async (index: number, email: string) => {
     // Every second one comes from the form's script, which gives it an id of its own.
     const submissionId = index % 2 === 0 ? crypto.randomUUID() : null;
-    const address = `198.18.${Math.floor(index / 256)}.${index % 256}`;
+    // In a network of their own: one network sends emails to twenty inboxes an hour.
+    const address = `${30 + (index >> 8)}.${index % 256}.1.1`;
     for (let tries = 0; tries < TRIES; tries += 1) {
       const origin = origins[(index + tries) % origins.length];
       if (await postBooking(plan.siteUrl, hidden, { email, submissionId, address }, origin)) {
@@ -70,7 +71,7 @@ export async function measureFaults(stack: Stack): Promise<Row[]> {
     { what: 'tries that got no confirmation', value: `${unanswered}` },
     exact('acknowledged bookings lost', lost, `${acknowledged.length}`),
     exact('bookings stored twice', doubled, `${emails.length}`),
-    exact('mails missing or sent twice', wrongMails, `${2 * emails.length}`),
+    exact('mails missing or sent twice', wrongMails, `${emails.length} and the owner's`),
     exact('bookings never confirmed', emails.length - acknowledged.length, `${emails.length}`),
   ];
 }

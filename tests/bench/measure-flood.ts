@@ -4,47 +4,80 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PATHS } from '../../src/domain/pages.ts';
 import { median } from './median.ts';
 import { postBooking, readBookingForm } from './plain-booking.ts';
+import { postPlainForm, readPlainForm } from './plain-form.ts';
 import type { Row } from './report.ts';
 
 const SLOW_CONNECTIONS = 500;
-const SUBMISSIONS = 5_000;
-const SENDERS = 32;
+/** From how many addresses, and how many forms they send at once. */
+const ATTACKS = [
+  { addresses: 1, atOnce: 32 },
+  { addresses: 8, atOnce: 32 },
+  { addresses: 64, atOnce: 64 },
+  { addresses: 512, atOnce: 512 },
+];
 const HONEST_VISITORS = 10;
 const READ_EVERY_MS = 250;
-const FLOODER = '203.0.113.9';
 const READ = [PATHS.home, PATHS.quote, PATHS.booking, '/edina'];
 
+type Forms = { booking: Map<string, string>; contact: Map<string, string> };
+
 /**
- * Somebody floods the booking form from one address and holds 500 connections open that send a byte a
- * second. Meanwhile others read pages, and book from addresses of their own.
+ * Some flood the booking form and the contact form, each from a network of their own, and hold 500
+ * connections open that send a byte a second. Meanwhile others read pages, and ten visitors book and
+ * write from addresses of their own.
  */
 export async function measureFlood(siteUrl: string): Promise<Row[]> {
-  const hidden = await readBookingForm(siteUrl);
+  const forms: Forms = {
+    booking: await readBookingForm(siteUrl),
+    contact: await readPlainForm(siteUrl, PATHS.contact),
+  };
   const slow = openSlowConnections(siteUrl);
+  const rows: Row[] = [];
+  for (const attack of ATTACKS) {
+    const measured = await measureAttack(siteUrl, forms, attack);
+    for (const { what, value } of measured) console.log(`${what}: ${value}`);
+    rows.push(...measured);
+  }
+  slow.close();
+  return [{ what: 'connections that send slowly', value: `${SLOW_CONNECTIONS}` }, ...rows];
+}
+
+async function measureAttack(
+  siteUrl: string,
+  forms: Forms,
+  { addresses, atOnce }: (typeof ATTACKS)[number],
+): Promise<Row[]> {
   const flooding = new AbortController();
   const reading = readPages(siteUrl, flooding.signal);
-  const honest = bookHonestly(siteUrl, hidden);
-  const accepted = await flood(siteUrl, hidden);
-  const refused = await honest;
+  const flood = floodForms(siteUrl, forms, { addresses, atOnce, done: flooding.signal });
+  const { refused, waits: honest } = await sendHonestly(
+    siteUrl,
+    forms,
+    `198.51.${Math.log2(addresses)}`,
+  );
   flooding.abort();
   const { failures, waits } = await reading;
-  slow.close();
+  const { sent, accepted } = await flood;
+  const from = `${addresses} ${addresses === 1 ? 'address' : 'addresses'}`;
   return [
-    { what: 'submissions from one address', value: `${SUBMISSIONS}, ${accepted} of them accepted` },
-    { what: 'connections that send slowly', value: `${SLOW_CONNECTIONS}` },
+    { what: `${from}: forms sent`, value: `${sent}, ${accepted} of them accepted` },
     {
-      what: 'a page meanwhile, median and longest',
+      what: `${from}: a page meanwhile, median and longest`,
       value: `${Math.round(median(waits))} ms, ${Math.round(Math.max(...waits))} ms`,
     },
     {
-      what: 'pages answered with an error',
+      what: `${from}: pages answered with an error`,
       value: `${failures} of ${waits.length + failures}`,
       bar: '0',
       broken: failures > 0,
     },
     {
-      what: 'honest visitors turned away',
-      value: `${refused} of ${HONEST_VISITORS}`,
+      what: `${from}: a form of an honest visitor, median and longest`,
+      value: `${Math.round(median(honest))} ms, ${Math.round(Math.max(...honest))} ms`,
+    },
+    {
+      what: `${from}: forms of honest visitors refused`,
+      value: `${refused} of ${2 * HONEST_VISITORS}`,
       bar: '0',
       broken: refused > 0,
     },
@@ -74,30 +107,63 @@ function openSlowConnections(siteUrl: string): { close(): void } {
   };
 }
 
-async function flood(siteUrl: string, hidden: Map<string, string>): Promise<number> {
-  let accepted = 0;
-  const numbers = Array.from({ length: SUBMISSIONS }, (_, index) => index).values();
-  const send = async () => {
-    for (const number of numbers) {
-      const email = `flood-${number}@example.com`;
-      const visitor = { email, address: FLOODER, submissionId: crypto.randomUUID() };
-      if (await postBooking(siteUrl, hidden, visitor)) accepted += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: SENDERS }, send));
-  return accepted;
+let numbers = 0;
+
+/** A booking or a message that nobody has sent before; true: the visitor was told that it is in. */
+async function sendForm(
+  siteUrl: string,
+  forms: Forms,
+  form: keyof Forms,
+  address: string,
+): Promise<boolean> {
+  numbers += 1;
+  const email = `sender-${numbers}@example.com`;
+  const submissionId = crypto.randomUUID();
+  if (form === 'booking') {
+    return postBooking(siteUrl, forms.booking, { email, address, submissionId });
+  }
+  const typed = { name: 'Ada Lindqvist', email, message: `No. ${numbers}`, submissionId };
+  const fields = [...forms.contact, ...Object.entries(typed)];
+  const response = await postPlainForm(`${siteUrl}${PATHS.contact}`, fields, {
+    address,
+    origin: siteUrl,
+  });
+  return response?.text.includes('Thank you for your message!') ?? false;
 }
 
-/** @returns how many were turned away; each tries once */
-async function bookHonestly(siteUrl: string, hidden: Map<string, string>): Promise<number> {
+async function floodForms(
+  siteUrl: string,
+  forms: Forms,
+  { addresses, atOnce, done }: { addresses: number; atOnce: number; done: AbortSignal },
+) {
+  let sent = 0;
+  let accepted = 0;
+  const send = async (_: unknown, sender: number) => {
+    const network = sender % addresses;
+    const address = `${20 + Math.log2(addresses)}.${network >> 8}.${network % 256}.7`;
+    for (let index = sender; !done.aborted; index += 1) {
+      const form = index % 2 === 0 ? 'booking' : 'contact';
+      if (await sendForm(siteUrl, forms, form, address)) accepted += 1;
+      sent += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return { sent, accepted };
+}
+
+/** Each tries once. */
+async function sendHonestly(siteUrl: string, forms: Forms, network: string) {
+  const waits: number[] = [];
   let refused = 0;
   for (let index = 0; index < HONEST_VISITORS; index += 1) {
-    await wait(1_000);
-    const email = `honest-${index}@example.com`;
-    const visitor = { email, address: `198.51.100.${index}`, submissionId: crypto.randomUUID() };
-    if (!(await postBooking(siteUrl, hidden, visitor))) refused += 1;
+    for (const form of ['booking', 'contact'] as const) {
+      await wait(500);
+      const startedAt = performance.now();
+      if (!(await sendForm(siteUrl, forms, form, `${network}.${index}`))) refused += 1;
+      waits.push(performance.now() - startedAt);
+    }
   }
-  return refused;
+  return { refused, waits };
 }
 
 async function readPages(siteUrl: string, done: AbortSignal) {
@@ -105,9 +171,12 @@ async function readPages(siteUrl: string, done: AbortSignal) {
   let failures = 0;
   for (let index = 0; !done.aborted; index += 1) {
     const start = performance.now();
-    const response = await fetch(`${siteUrl}${READ[index % READ.length] ?? '/'}`).catch(() => null);
-    await response?.text();
-    if (response?.ok) waits.push(performance.now() - start);
+    const path = READ[index % READ.length] ?? '/';
+    const isOk = await fetch(`${siteUrl}${path}`).then(
+      async (response) => (await response.text()) !== '' && response.ok,
+      () => false,
+    );
+    if (isOk) waits.push(performance.now() - start);
     else failures += 1;
     await wait(READ_EVERY_MS);
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PATHS } from '../../src/domain/pages.ts';
+import { postPlainForm, readPlainForm } from './plain-form.ts';
 
 const GUEST = {
   name: 'Ada Lindqvist',
@@ -15,7 +16,6 @@ const GUEST = {
   date: '2027-05-14',
   time: '09:30',
 };
-const ANSWER_WITHIN_MS = 20_000;
 
 const message = z.object({
   to: z.array(z.string()),
@@ -26,24 +26,8 @@ const message = z.object({
 });
 export type Mail = z.infer<typeof message>;
 
-/** The hidden fields of the booking page: they name the action that a plain form posts to. */
-export async function readBookingForm(siteUrl: string): Promise<Map<string, string>> {
-  const html = await (await fetch(`${siteUrl}${PATHS.booking}`)).text();
-  const inputs = [...html.matchAll(/<input type="hidden"([^>]*)>/g)].map(([, text = '']) => text);
-  const fields = inputs.map((text): [string, string] => [
-    attribute(text, 'name'),
-    attribute(text, 'value'),
-  ]);
-  if (!fields.some(([name]) => name.startsWith('$ACTION'))) {
-    throw new Error('The booking page holds no form that works without script.');
-  }
-  return new Map(fields);
-}
-
-function attribute(text: string, name: string): string {
-  const [, value = ''] = new RegExp(`\\b${name}="([^"]*)"`).exec(text) ?? [];
-  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-}
+/** The hidden fields of the booking page. */
+export const readBookingForm = (siteUrl: string) => readPlainForm(siteUrl, PATHS.booking);
 
 /**
  * Sends the form as a browser without script does; true: the visitor was told that it is in.
@@ -55,24 +39,14 @@ export async function postBooking(
   visitor: { email: string; address: string; submissionId: string | null },
   origin = siteUrl,
 ): Promise<boolean> {
-  const form = new FormData();
-  for (const [name, value] of hidden) form.set(name, value);
-  for (const [name, value] of Object.entries(GUEST)) form.set(name, value);
-  form.set('email', visitor.email);
-  if (visitor.submissionId) form.set('submissionId', visitor.submissionId);
-  try {
-    const response = await fetch(`${origin}${PATHS.booking}`, {
-      method: 'POST',
-      body: form,
-      redirect: 'manual',
-      headers: { origin: siteUrl, 'x-forwarded-for': visitor.address },
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-    });
-    await response.body?.cancel();
-    return response.headers.get('location')?.endsWith(PATHS['booking-confirmation']) ?? false;
-  } catch {
-    return false;
-  }
+  const { address, email, submissionId } = visitor;
+  const fields = new Map([...hidden, ...Object.entries(GUEST), ['email', email]]);
+  if (submissionId) fields.set('submissionId', submissionId);
+  const response = await postPlainForm(`${origin}${PATHS.booking}`, fields, {
+    address,
+    origin: siteUrl,
+  });
+  return response?.location.endsWith(PATHS['booking-confirmation']) ?? false;
 }
 
 /** The mails that arrived at the local inbox. */

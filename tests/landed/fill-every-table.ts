@@ -29,6 +29,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
   await fillMessages(db);
   await fillOutbox(db);
   await fillPublishing(db);
+  await db.admin(`insert into private.untold (what, submissions) values ('spam', 4)`);
   await db.call('service_role', 'use_studio_secret', { secret_hash: 'secret' });
   await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
 }

@@ -13,6 +13,7 @@ import {
   SAMPLE_UPDATE,
 } from '#emails/components/sample.ts';
 import DaySummary from '#emails/day-summary.tsx';
+import Overflow from '#emails/overflow.tsx';
 import type { OutboxStore } from '#mail/deliver-outbox.ts';
 
 export type Row = OutboxEmail & {
@@ -52,6 +53,7 @@ export const ALL_KINDS: EmailInput[] = Object.values({
   'send-admin-asked': update('send-admin-asked'),
   'send-admin-cancelled': update('send-admin-cancelled'),
   'send-admin-summary': { kind: 'send-admin-summary', payload: DaySummary.PreviewProps.summary },
+  'send-admin-overflow': { kind: 'send-admin-overflow', payload: Overflow.PreviewProps.overflow },
 } satisfies Record<EmailKind, EmailInput>);
 
 const LEASE_MS = 180_000;

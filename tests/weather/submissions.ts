@@ -37,7 +37,7 @@ type Booked = { email: string; tries: number };
 /** Books as a browser without a script does, and tries again until a confirmation comes. */
 export async function book({ plan }: Sites, email = `visitor-${(visitors += 1)}@example.com`) {
   const hidden = await readBookingForm(plan.siteUrl);
-  const visitor = { email, address: `198.51.100.${visitors}`, submissionId: crypto.randomUUID() };
+  const visitor = { email, address: `198.18.${visitors}.1`, submissionId: crypto.randomUUID() };
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
     if (await postBooking(plan.siteUrl, hidden, visitor)) return { email, tries };
     await delay(TRY_AGAIN_MS);

@@ -483,6 +483,16 @@ export type Database = {
         Args: { subject_id: string; note: string; actor: string; actor_id: string };
         Returns: boolean;
       };
+      admit_submission: {
+        Args: {
+          form: string;
+          submission_id: string;
+          visitor: string;
+          network: string;
+          looks_like_spam: boolean;
+        };
+        Returns: string;
+      };
       ask_for_another_time: {
         Args: { token_hash: string; seen_revision: number; note: string };
         Returns: Json;

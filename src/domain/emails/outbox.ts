@@ -38,6 +38,10 @@ const daySummary = z.object({
 });
 export type DaySummaryProps = z.output<typeof daySummary>;
 
+/** How many came of which the owner gets no email of their own. */
+const overflow = z.object({ bookings: z.number(), messages: z.number(), spam: z.number() });
+export type OverflowProps = z.output<typeof overflow>;
+
 const contactMessage = z.object({
   name: z.string(),
   email: z.string(),
@@ -90,6 +94,7 @@ export const claimedEmail = z.discriminatedUnion('kind', [
     payload: bookingUpdatePayload,
   }),
   row.extend({ kind: z.literal('send-admin-summary'), payload: daySummary }),
+  row.extend({ kind: z.literal('send-admin-overflow'), payload: overflow }),
   row.extend({ kind: z.literal('send-quote'), payload: quoteEmail }),
   row.extend({ kind: z.literal('send-contact-notification'), payload: contactMessage }),
   row.extend({

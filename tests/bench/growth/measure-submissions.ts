@@ -7,7 +7,7 @@ import { bookingForm } from '../../integration/database/submissions.ts';
 import { postBooking, readBookingForm } from '../plain-booking.ts';
 import type { Row } from '../report.ts';
 
-/** Twice as many stay below what the database takes in a minute. */
+/** From one network: fewer than it may send in a minute. */
 const BOOKINGS = 100;
 const AT_ONCE = 6;
 const BAR = 1 / 3;
@@ -15,12 +15,15 @@ const BAR = 1 / 3;
 const json = z.record(z.string(), z.json());
 
 /**
- * Bookings a second through the whole site, and straight into the same database with the one call that
- * stores them: what the form, its checks and the server cost.
+ * Bookings a second through the whole site, and straight into the same database with the two calls that
+ * admit and store them: what the form, its checks and the server cost.
  */
 export async function measureSubmissions({ plan }: Stack): Promise<Row[]> {
   const url = `http://localhost:${plan.ports.database}`;
   const database = createClient<Database>(url, plan.keys.publishableKey, {
+    auth: { persistSession: false },
+  });
+  const worker = createClient<Database>(url, plan.keys.secretKey, {
     auth: { persistSession: false },
   });
   const hidden = await readBookingForm(plan.siteUrl);
@@ -34,8 +37,11 @@ export async function measureSubmissions({ plan }: Stack): Promise<Row[]> {
   });
   const bare = await perSecond(async (index) => {
     const booking = bookingForm({ email: `bare-${index}@example.com`, package: 'eco-wash' });
+    const submission_id = crypto.randomUUID();
+    const sender = { visitor: `visitor ${index}`, network: 'a network', looks_like_spam: false };
+    await worker.rpc('admit_submission', { form: 'booking', submission_id, ...sender });
     const { error } = await database.rpc('request_booking', {
-      submission_id: crypto.randomUUID(),
+      submission_id,
       booking: json.parse(booking),
     });
     if (error) throw new Error(error.message);

@@ -22,6 +22,13 @@ type Fixtures = {
 
 type WorkerFixtures = { profiles: Profiles };
 
+/** Tests that send forms, and open nothing of another origin that would have to allow the header. */
+const SENDS_FORMS = /specs\/(?:forms|faults|accessibility)\//;
+
+/** Each is another visitor in a network of their own: none uses up what another one may send. */
+const someAddress = () =>
+  `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join('.')}`;
+
 /** Every page is watched: an unexpected console message or a request to a third party fails. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({}, use) => use(running().siteUrl),
@@ -47,9 +54,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       deviceScaleFactor,
     },
     use,
+    { file },
   ) => {
     const options = { baseURL, locale, timezoneId, javaScriptEnabled, deviceScaleFactor };
     const profile = isAlone ? await browser.newContext(options) : await profiles.get(options);
+    await profile.setExtraHTTPHeaders(
+      SENDS_FORMS.test(file) ? { 'x-forwarded-for': someAddress() } : {},
+    );
     if (permissions) await profile.grantPermissions(permissions);
     await use(profile);
     await (isAlone ? profile.close() : resetProfile(profile));

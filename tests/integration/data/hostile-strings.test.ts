@@ -73,7 +73,6 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
       return database.close();
     };
     await syncServices([aService()], { deactivateOthers: true });
-    await db.admin('update private.limits set per_minute = 1000000');
   });
   beforeEach(() => void captureLog());
   afterEach(() => void vi.restoreAllMocks());

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
-import { requestBooking, seedServices, sendMessage } from './submissions.ts';
+import { admit, bookingForm, requestBooking, seedServices, sendMessage } from './submissions.ts';
 
 const AN_HOUR = 3;
 
@@ -49,10 +50,74 @@ describe.each(ENGINES)('confirmations to one address on $engine', ({ copy }) => 
     expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
   });
 
+  it('count an inbox of Gmail under every way to write it', async () => {
+    const names = ['ann.berg', 'a.n.n.berg', 'annberg', 'AnnBerg+car', 'a.nnberg'];
+    const domains = ['gmail.com', 'googlemail.com', 'GMAIL.com.'];
+    for (const [index, name] of names.entries()) {
+      await sendMessage(db, { email: `${name}@${domains[index % 3]}` });
+    }
+    expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR]);
+    const [first] = await db.admin(`select payload ->> 'email' as email from public.email_outbox
+      where kind = 'send-contact-confirmation' order by created_at limit 1`);
+    expect(first).toEqual({ email: 'ann.berg@gmail.com' });
+  });
+
+  it.each([
+    ['a.b@example.com', 'ab@example.com'],
+    ['+ann@example.com', '+bo@example.com'],
+    ['ann@gmail.com', 'ann@example.com'],
+  ])('count %s and %s as two inboxes', async (one, other) => {
+    const [inboxes] = await db.admin(
+      'select private.inbox_of($1) = private.inbox_of($2) as are_one',
+      [one, other],
+    );
+    expect(inboxes).toEqual({ are_one: false });
+  });
+
   it('do not use up those of another address', async () => {
     for (let sent = 0; sent < 4; sent += 1) await sendMessage(db, { message: `${sent}` });
     await sendMessage(db, { email: 'bo@example.com' });
     expect(await queued()).toContainEqual(['send-contact-confirmation', AN_HOUR + 1]);
+  });
+
+  describe('because of one sender', () => {
+    const book = async (email: string, visitor: string, network: string) => {
+      const id = randomUUID();
+      await admit(db, 'booking', id, { visitor, network });
+      await db.call('anon', 'request_booking', {
+        submission_id: id,
+        booking: bookingForm({ email }),
+      });
+    };
+    const confirmed = async () =>
+      (await queued()).find(([kind]) => kind === 'send-confirmation')?.[1];
+
+    it('go to five new inboxes an hour, and every booking is stored', async () => {
+      for (let sent = 0; sent < 8; sent += 1) await book(`n${sent}@example.com`, 'eve', 'a');
+      expect(await queued()).toEqual([
+        ['send-admin-notification', 8],
+        ['send-confirmation', 5],
+      ]);
+      await book('N1+again@example.com', 'eve', 'a');
+      expect(await confirmed()).toBe(6);
+      await book('bo@example.com', 'ann', 'b');
+      expect(await confirmed()).toBe(7);
+    });
+
+    it('go to twenty from a whole network', async () => {
+      for (let sent = 0; sent < 24; sent += 1) {
+        await book(`n${sent}@example.com`, `eve ${Math.floor(sent / 4)}`, 'a');
+      }
+      expect(await confirmed()).toBe(20);
+    });
+
+    it('go to five of those who call without the site', async () => {
+      for (let sent = 0; sent < 8; sent += 1) {
+        const booking = bookingForm({ email: `n${sent}@example.com` });
+        await db.call('anon', 'request_booking', { submission_id: randomUUID(), booking });
+      }
+      expect(await confirmed()).toBe(5);
+    });
   });
 
   it('come again after an hour', async () => {

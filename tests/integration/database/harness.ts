@@ -20,6 +20,7 @@ export async function openDatabase(copy: () => Promise<Engine>): Promise<TestDat
 /** Deletes what visitors submitted; services stay. */
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   await db.admin(
-    'truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox cascade',
+    `truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox,
+       private.admissions, private.untold cascade`,
   );
 }

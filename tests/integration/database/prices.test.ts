@@ -41,7 +41,6 @@ describe.each(ENGINES)('prices on $engine', ({ copy }) => {
   it.each(QUOTE_VEHICLE_TYPES)(
     'of every combination of services for a %s vehicle match the list and the site',
     async (vehicle) => {
-      await db.admin('update private.limits set per_minute = 10000');
       expect(choices).toHaveLength(255);
       for (const chosen of choices) {
         const ids = chosen.map((service) => service.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
-import { saveQuote, seedServices } from './submissions.ts';
+import { admit, saveQuote, seedServices } from './submissions.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -69,6 +69,14 @@ describe.each(ENGINES)('a quote by email on $engine', ({ copy }) => {
     for (const number of [1, 2, 3, 4]) {
       const { id: other } = await saveQuote(db, { customer_email: `bo+${number}@example.com` });
       expect(await emailQuote(other, '')).toBe(number < 4 ? 'queued' : 'limited');
+    }
+  });
+
+  it('is limited: to five new inboxes an hour because of one sender', async () => {
+    for (let number = 0; number < 7; number += 1) {
+      const { id } = await saveQuote(db, { customer_email: `n${number}@example.com` });
+      await admit(db, 'quote-email', id, { visitor: 'eve', network: 'a' });
+      expect(await emailQuote(id, '')).toBe(number < 5 ? 'queued' : 'limited');
     }
   });
 

@@ -106,11 +106,33 @@ const savedQuote = z.looseObject({
 
 const booked = z.object({ id: z.uuid(), appointment_number: z.string() });
 
+let senders = 0;
+
+export type Sender = { visitor?: string; network?: string; looksLikeSpam?: boolean };
+
+/** What the site asks before it stores a submission; each sender is another one unless one is given. */
+export function admit(
+  db: TestDatabase,
+  form: 'quote' | 'booking' | 'contact' | 'quote-email',
+  submissionId: string,
+  { visitor, network, looksLikeSpam = false }: Sender = {},
+) {
+  senders += 1;
+  return db.call('service_role', 'admit_submission', {
+    form,
+    submission_id: submissionId,
+    visitor: visitor ?? `visitor ${senders}`,
+    network: network ?? `network of ${visitor ?? senders}`,
+    looks_like_spam: looksLikeSpam,
+  });
+}
+
 export async function saveQuote(
   db: TestDatabase,
   fields: Fields = {},
   submissionId: string = randomUUID(),
 ) {
+  await admit(db, 'quote', submissionId);
   const quote = { vehicle_type: 'regular', selected_services: ['complete-detail'], ...fields };
   return savedQuote.parse(
     await db.call('anon', 'save_quote', { submission_id: submissionId, quote }),
@@ -122,6 +144,7 @@ export async function requestBooking(
   fields: Fields = {},
   submissionId: string = randomUUID(),
 ) {
+  await admit(db, 'booking', submissionId);
   return booked.parse(
     await db.call('anon', 'request_booking', {
       submission_id: submissionId,
@@ -135,6 +158,7 @@ export async function sendMessage(
   fields: Fields = {},
   submissionId: string = randomUUID(),
 ) {
+  await admit(db, 'contact', submissionId);
   return z.object({ id: z.uuid() }).parse(
     await db.call('anon', 'send_contact_message', {
       submission_id: submissionId,

@@ -18,16 +18,21 @@ import type { BookingSubmission, Selection } from './read-submission.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function storeBooking(submission: BookingSubmission): Promise<BookingResult> {
-  const rejection = await rejectionReason('booking');
-  if (rejection) return failed(MESSAGES.bookingFailed(rejection));
   const validation = validateBooking(submission.values);
   if (validation.status === 'invalid') return validation;
   const { booking } = validation;
+  const { looksLikeSpam } = submission;
   const submissionId = submission.submissionId ?? crypto.randomUUID();
   try {
-    const quoteId =
-      submission.quoteId ?? (await createQuote(submissionId, submission.selection, booking));
-    const { looksLikeSpam } = submission;
+    const selection = submission.quoteId ? null : submission.selection;
+    if (selection) await assertOffered(selection);
+    const rejection = await step(BOOKING_DETAILS.saveFailed, () =>
+      rejectionReason({ form: 'booking', submissionId, looksLikeSpam }),
+    );
+    if (rejection) return failed(MESSAGES.bookingFailed(rejection));
+    const quoteId = selection
+      ? await createQuote(submissionId, selection, booking)
+      : submission.quoteId;
     const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
       createBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
     );
@@ -62,18 +67,21 @@ async function step<T>(describe: (detail: string) => string, run: () => Promise<
   }
 }
 
-/** The quote of a selection that the visitor brought along unsaved. */
-async function createQuote(
-  submissionId: string,
-  selection: Selection | null,
-  booking: Booking,
-): Promise<string | null> {
-  if (!selection) return null;
+/** A selection may be older than what the business offers now. */
+async function assertOffered(selection: Selection): Promise<void> {
   const offered = await step(BOOKING_DETAILS.servicesFailed, readActiveServices);
   if (selection.services.some((id) => !offered.some((service) => service.id === id))) {
     const detail = 'one of the services you chose is no longer offered';
     throw new StepError(BOOKING_DETAILS.quoteFailed(detail));
   }
+}
+
+/** The quote of a selection that the visitor brought along unsaved. */
+async function createQuote(
+  submissionId: string,
+  selection: Selection,
+  booking: Booking,
+): Promise<string> {
   const validDays = await quoteValidityDays();
   const quote = await step(BOOKING_DETAILS.quoteFailed, () =>
     saveQuote({

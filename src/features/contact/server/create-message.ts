@@ -10,13 +10,13 @@ import type { ContactSubmission } from './read-submission.ts';
 
 /** Stores a message. Sent again it stays one: by its submission id, or by its content without one. */
 export async function createMessage(submission: ContactSubmission): Promise<ContactResult> {
-  const rejection = await rejectionReason('contact');
-  if (rejection) return failed(MESSAGES.contactInsertFailed(rejection));
   const validation = validateContact(submission.values);
   if (validation.status === 'invalid') return validation;
   const submissionId = submission.submissionId ?? crypto.randomUUID();
   const { looksLikeSpam } = submission;
   try {
+    const rejection = await rejectionReason({ form: 'contact', submissionId, looksLikeSpam });
+    if (rejection) return failed(MESSAGES.contactInsertFailed(rejection));
     await sendContactMessage({ ...validation.contact, submissionId, looksLikeSpam });
     return { status: 'success', message: MESSAGES.contactSent, data: null };
   } catch (error) {

@@ -15,14 +15,14 @@ import { log } from '#lib/logging/log.ts';
  * submission sent again gives the same quote.
  */
 export async function createQuote(submissionId: unknown, draft: unknown): Promise<QuoteResult> {
-  const rejection = await rejectionReason('quote');
-  if (rejection) return failed(MESSAGES.quoteSaveFailed, { detail: rejection });
   const validation = validateQuote(draft);
   if (validation.status === 'invalid') return validation;
   if (typeof submissionId !== 'string' || !isUuid(submissionId)) {
     return failed(MESSAGES.quoteSaveFailed);
   }
   try {
+    const rejection = await rejectionReason({ form: 'quote', submissionId, looksLikeSpam: false });
+    if (rejection) return failed(MESSAGES.quoteSaveFailed, { detail: rejection });
     const saved = await save(submissionId, validation.quote);
     const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
     return { status: 'success', message, data: saved };

@@ -15,12 +15,13 @@ const refused = (text: string): EmailQuoteResult => ({ isQueued: false, text });
 
 /** Queues an email with a saved quote, to the quote's own address. */
 export async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise<EmailQuoteResult> {
-  const rejection = await rejectionReason('quote');
-  if (rejection) return refused(rejection);
   if (typeof quoteId !== 'string' || !isUuid(quoteId)) return refused(TEXTS.gone);
   const address = typeof email === 'string' ? email.trim() : '';
   if (!isEmailAddress(address)) return refused('Please enter a valid email address.');
   try {
+    const sent = { form: 'quote-email', submissionId: quoteId, looksLikeSpam: false } as const;
+    const rejection = await rejectionReason(sent);
+    if (rejection) return refused(rejection);
     const state = await requestQuoteEmail(quoteId, address);
     return { isQueued: state === 'queued', text: TEXTS[state] };
   } catch (error) {

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFormQueue } from './form-queue.ts';
+
+const settings = { slots: 1, leaseMs: 1_000, places: 100, senders: 100 };
+
+function open(changes: Partial<typeof settings> = {}) {
+  const queue = createFormQueue({ ...settings, ...changes });
+  const log: string[] = [];
+  return {
+    log,
+    leave: queue.leave,
+    send: (visitor: string, network = `network of ${visitor}`) => {
+      const form = {};
+      queue.enter(
+        form,
+        { visitor, network },
+        { start: () => log.push(visitor), refuse: () => log.push(`no ${visitor}`) },
+      );
+      return form;
+    },
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('forms that arrive together', () => {
+  it('start at once while there is room', () => {
+    const { send, log } = open({ slots: 2 });
+    send('a');
+    send('b');
+    send('c');
+    expect(log).toEqual(['a', 'b']);
+  });
+
+  it('let a visitor go first who has sent less than those who wait', () => {
+    const { send, leave, log } = open();
+    const first = send('flood');
+    send('flood');
+    send('flood');
+    const honest = send('honest');
+    leave(first);
+    leave(honest);
+    expect(log).toEqual(['flood', 'honest', 'flood']);
+  });
+
+  it('let the quieter network go first, of visitors who have sent equally much', () => {
+    const { send, leave, log } = open();
+    const first = send('x', 'loud');
+    const a = send('a');
+    send('y', 'loud');
+    leave(first);
+    leave(a);
+    expect(log).toEqual(['x', 'a', 'y']);
+  });
+
+  it('let the newest and the oldest go in turn, of those who send for the first time', () => {
+    const { send, leave, log } = open();
+    const first = send('first');
+    const early = send('early');
+    for (let attacker = 0; attacker < 50; attacker += 1) send(`flood ${attacker}`);
+    const late = send('late');
+    leave(first);
+    leave(early);
+    leave(late);
+    expect(log.slice(0, 3).toSorted()).toEqual(['early', 'first', 'late']);
+  });
+
+  it('forgive after an hour what a visitor has sent', () => {
+    const { send, leave, log } = open();
+    for (let sent = 0; sent < 3; sent += 1) leave(send('a'));
+    vi.advanceTimersByTime(61 * 60_000);
+    leave(send('b'));
+    const c = send('c');
+    send('b');
+    send('a');
+    leave(c);
+    expect(log).toEqual(['a', 'a', 'a', 'b', 'c', 'a']);
+  });
+
+  it('turn away whoever has sent the most when too many wait', () => {
+    const { send, log } = open({ places: 2 });
+    send('a');
+    send('a');
+    send('b');
+    send('c');
+    expect(log).toEqual(['a', 'no a']);
+  });
+
+  it('do not wait for one that never ends', () => {
+    const { send, log } = open();
+    send('slow');
+    send('b');
+    vi.advanceTimersByTime(settings.leaseMs);
+    expect(log).toEqual(['slow', 'b']);
+  });
+
+  it('do not wait for one whose visitor has gone', () => {
+    const { send, leave, log } = open();
+    const first = send('a');
+    const gone = send('b');
+    send('c');
+    leave(gone);
+    leave(first);
+    expect(log).toEqual(['a', 'c']);
+  });
+
+  it('forget first whoever was unseen the longest', () => {
+    const { send, leave, log } = open({ senders: 4 });
+    leave(send('a'));
+    leave(send('b'));
+    // The visitor and the network of `c` take the place of those of `a`.
+    const c = send('c');
+    send('a');
+    send('c');
+    leave(c);
+    expect(log).toEqual(['a', 'b', 'c', 'a']);
+  });
+});
