@@ -11,7 +11,17 @@ export const REQUIRED = 'This field is required.';
 /** Trimmed, with line breaks as the database keeps them: a posted form sends each as two characters. */
 const asStored = (value: string) => value.replaceAll('\r\n', '\n').trim();
 
+/** What no text of the database can hold: a NUL, and half of a character. */
+const UNREADABLE = /[\0\p{Cs}]/u;
+
 const lowerCase = (value: string) => value.toLowerCase();
+
+export const UNREADABLE_TEXT = "Please type this again. It has a character that we can't read.";
+
+export const isReadable = (value: string) => !UNREADABLE.test(value);
+
+export const tooLong = (maxLength: number, length: number) =>
+  `Please use at most ${maxLength} characters. You have ${length}.`;
 
 function text(maxLength: number) {
   return z.string().check(
@@ -19,9 +29,10 @@ function text(maxLength: number) {
     z.maxLength(maxLength, {
       error: ({ input }) => {
         const length = typeof input === 'string' ? input.length : 0;
-        return `Please use at most ${maxLength} characters. You have ${length}.`;
+        return tooLong(maxLength, length);
       },
     }),
+    z.refine(isReadable, UNREADABLE_TEXT),
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PATHS } from '../../src/domain/pages.ts';
+import { VISIT_DAY } from '../support/visit-day.ts';
 
 const GUEST = {
   name: 'Ada Lindqvist',
@@ -12,7 +13,7 @@ const GUEST = {
   year: '2021',
   make: 'Volvo',
   model: 'XC60',
-  date: '2027-05-14',
+  date: VISIT_DAY,
   time: '09:30',
 };
 const ANSWER_WITHIN_MS = 20_000;

@@ -28,4 +28,9 @@ export const isSavedFigures = shapeOf<SavedFigures>({
 });
 
 /** What became of the wish to have a quote by email, in words for the visitor. */
-export type EmailQuoteResult = { isQueued: boolean; text: string };
+export type EmailQuoteResult = {
+  isQueued: boolean;
+  text: string;
+  /** What is wrong with the address that was typed. */
+  emailError?: string;
+};

@@ -16,6 +16,7 @@ import { loadQuote, saveQuote } from '#data/quotes.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
 import { log } from '#lib/logging/log.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { emptySubmissions } from '../database/harness.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
@@ -107,9 +108,9 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       vehicleYear: 2021,
       vehicleMake: 'volvo',
       vehicleModel: 'XC60',
-      preferredDate: '2027-05-14',
+      preferredDate: VISIT_DAY,
       preferredTime: '14:30',
-      visitDate: '2027-05-14',
+      visitDate: VISIT_DAY,
       visitTime: '14:30',
       visitMinutes: booked.visitMinutes,
       proposedDate: null,

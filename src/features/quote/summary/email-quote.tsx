@@ -17,7 +17,13 @@ export function EmailQuote({ quoteId, email }: Props) {
   const [result, setResult] = useState<EmailQuoteResult | null>(null);
 
   const status = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isQueued = result?.isQueued ?? false;
+  const emailError = result?.emailError;
+
+  useEffect(() => {
+    if (emailError) field.current?.focus();
+  }, [emailError, result]);
 
   // The field and the button are gone then, and the focus with them.
   useEffect(() => {
@@ -47,7 +53,9 @@ export function EmailQuote({ quoteId, email }: Props) {
     <div className="mt-3 space-y-2">
       {email || isQueued ? null : (
         <TextField
+          ref={field}
           id="keep-email"
+          error={emailError}
           label="Your email"
           type="email"
           autoComplete="email"
