@@ -6,7 +6,11 @@ import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts'
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { forgetLastQuote, readLastQuote, type LastQuote } from './last-quote.ts';
+import {
+  forgetLastQuote,
+  readLastQuote,
+  type LastQuote,
+} from '#features/quote/draft/last-quote.ts';
 import type { OpenedQuote } from './use-opened-quote.ts';
 
 let atArrival: LastQuote | null | undefined;

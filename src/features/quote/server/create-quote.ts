@@ -53,5 +53,6 @@ async function save(submissionId: string, quote: QuoteRequest): Promise<SavedFig
     lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
     total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
     expiresAt: saved.expiresAt,
+    hasEmail: saved.hasEmail,
   };
 }

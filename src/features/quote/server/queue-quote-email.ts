@@ -2,7 +2,7 @@ import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import { requestQuoteEmail } from '#data/quotes.ts';
 import type { EmailQuoteResult } from '#features/quote/quote-result.ts';
-import { emailAddress } from '#forms/field-schemas.ts';
+import { optionalEmailAddress } from '#forms/field-schemas.ts';
 import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
@@ -14,6 +14,9 @@ const TEXTS = {
   gone: 'This quote has expired or is already booked.',
 } as const;
 
+/** Empty for a quote that was saved with an address. */
+const ADDRESS = optionalEmailAddress(MAX_LENGTH.email, FORM_MESSAGES.badEmail);
+
 const refused = (text: string): EmailQuoteResult => ({ isQueued: false, text });
 
 /** Queues an email with a saved quote, to the quote's own address. */
@@ -21,13 +24,13 @@ export async function queueQuoteEmail(quoteId: unknown, email: unknown): Promise
   const rejection = await rejectionReason('quote');
   if (rejection) return refused(rejection);
   if (typeof quoteId !== 'string' || !isUuid(quoteId)) return refused(TEXTS.gone);
-  const address = emailAddress(MAX_LENGTH.email).safeParse(email);
+  const address = ADDRESS.safeParse(email);
   if (!address.success) {
     const [issue] = address.error.issues;
     return { ...refused(''), emailError: issue?.message ?? FORM_MESSAGES.badEmail };
   }
   try {
-    const state = await requestQuoteEmail(quoteId, address.data);
+    const state = await requestQuoteEmail(quoteId, address.data ?? '');
     return { isQueued: state === 'queued', text: TEXTS[state] };
   } catch (error) {
     log.error('A quote could not be emailed.', { error });
