@@ -3,6 +3,7 @@ import { VEHICLE_YEARS } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { isEmailAddress } from '#lib/email-address.ts';
+import { isReadable, tooLong, UNREADABLE_TEXT } from '#lib/forms/text-rules.ts';
 
 /** The kinds of fields that forms are made of. Values arrive as typed and leave as they are stored. */
 
@@ -11,17 +12,7 @@ export const REQUIRED = 'This field is required.';
 /** Trimmed, with line breaks as the database keeps them: a posted form sends each as two characters. */
 const asStored = (value: string) => value.replaceAll('\r\n', '\n').trim();
 
-/** What no text of the database can hold: a NUL, and half of a character. */
-const UNREADABLE = /[\0\p{Cs}]/u;
-
 const lowerCase = (value: string) => value.toLowerCase();
-
-export const UNREADABLE_TEXT = "Please type this again. It has a character that we can't read.";
-
-export const isReadable = (value: string) => !UNREADABLE.test(value);
-
-export const tooLong = (maxLength: number, length: number) =>
-  `Please use at most ${maxLength} characters. You have ${length}.`;
 
 function text(maxLength: number) {
   return z.string().check(

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useKey } from '../use-key.ts';
@@ -69,6 +70,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           action={chosen}
           booking={booking}
           isBusy={isPending}
+          refusal={error}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
@@ -78,7 +80,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           }
         />
       )}
-      {error && (
+      {error && !(error instanceof ApiError && error.field !== null) && (
         <Card padding={3} radius={2} tone="critical">
           <ErrorText error={error} />
         </Card>

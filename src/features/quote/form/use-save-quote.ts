@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { MESSAGES } from '#config/messages.ts';
-import { QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
 import { storeLastQuote } from '#features/quote/draft/last-quote.ts';
+import { QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
 import type { QuoteResult } from '#features/quote/quote-result.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import type { Quote } from './use-quote.ts';
