@@ -91,10 +91,10 @@ begin
     perform private.reject('minutes must be between 15 and 1440');
   end if;
   if (new_date is null) <> (new_time is null) then
-    perform private.reject('a time needs its day, and a day its time');
+    perform private.reject('time and date belong together');
   end if;
   if target = 'proposed' and new_date is null then
-    perform private.reject('choose the day and time to offer');
+    perform private.reject('date and time to offer are required');
   end if;
   if target in ('confirmed', 'proposed') then
     agreed_date := coalesce(new_date, request.proposed_date, request.visit_date);

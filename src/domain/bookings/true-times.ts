@@ -21,7 +21,7 @@ export function dayError(date: string, today: string): string | null {
 }
 
 export const SKIPPED_TIME = 'Please choose another time. Clocks skip this one on that day.';
-export const PAST_TIME = "Please choose a time that hasn't passed.";
+const PAST_TIME = "Please choose a time that hasn't passed.";
 
 const DAY_MS = 24 * 60 * 60_000;
 

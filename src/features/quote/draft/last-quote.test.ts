@@ -33,6 +33,7 @@ describe('the quote that this browser remembers', () => {
     storeLastQuote(SAVED, CONTACT);
     expect(readLastQuote('2026-12-21T11:00:00Z')).toMatchObject({ id: SAVED.id, total: 440 });
     expect(readLastQuote('2026-12-21T12:00:00Z')).toBeNull();
+    expect(kept.size).toBe(0);
   });
 
   it('is gone when forgotten, and rubbish counts as none', () => {

@@ -39,10 +39,12 @@ export function storeQuoteEmail(id: string, email: string): void {
     writeStored('local', LAST_QUOTE, { ...stored, email });
 }
 
-/** Null when there is none that still holds. @param now ISO instant */
+/** Null when there is none that still holds; one that has expired is forgotten. @param now ISO instant */
 export function readLastQuote(now: string): LastQuote | null {
   const stored = readStored('local', LAST_QUOTE);
-  return isLastQuote(stored) && stored.expiresAt > now ? stored : null;
+  if (isLastQuote(stored) && stored.expiresAt > now) return stored;
+  forgetLastQuote();
+  return null;
 }
 
 export function forgetLastQuote(): void {

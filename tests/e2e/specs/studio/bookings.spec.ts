@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
+import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { inbox, running, type Message } from '../../support/harness.ts';
 import { signIn } from '../../support/studio/studio.ts';
 import { fillBooking, requestBooking, showField } from '../../support/visitor.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
-import { VISIT_DAY } from '../../../support/visit-day.ts';
 
 const EMAIL = 'circle@example.com';
 const NAME = 'Cira Kellstrom';
