@@ -19,7 +19,7 @@ type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null 
 /** What the owner can do with a booking, with a way back for some seconds. */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
-  const { mutate, isSuccess, error, isPending } = useCommand(booking.id);
+  const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useState(first);
   const [message, setMessage] = useState('');
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
@@ -46,6 +46,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
       },
     });
 
+  function choose(action: OwnerAction) {
+    // It was said of another form.
+    if (error) reset();
+    setChosen(action);
+  }
+
   if (!mayAct) {
     return <Text size={1}>Your role can view requests but not change them.</Text>;
   }
@@ -60,7 +66,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
             text={ACTION_COPY[action].button(booking.status)}
             selected={chosen === action}
             disabled={isPending}
-            onClick={() => setChosen(action)}
+            onClick={() => choose(action)}
           />
         ))}
       </Flex>

@@ -43,7 +43,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
           disabled={note.trim() === '' || command.isPending}
           onClick={save}
         />
-        {command.isSuccess && (
+        {command.isSuccess && !error && (
           <Text size={1} muted role="status">
             Note saved.
           </Text>

@@ -40,7 +40,7 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
       isQueued: false,
       text: 'The email could not be sent. Please try again.',
     }));
-    if (outcome.isQueued && typed) storeQuoteEmail(quoteId, typed);
+    if (outcome.isQueued && typed) storeQuoteEmail(quoteId, typed.trim());
     setResult(outcome);
     setSending(false);
   }
