@@ -24,9 +24,11 @@ async function run([command, email]: string[]): Promise<number> {
   if (command === 'export') {
     console.log(JSON.stringify(await exportPersonalData(email), null, 2));
   } else {
-    const { quotes, bookings, contactMessages, emails } = await erasePersonalData(email);
+    const { quotes, bookings, contactMessages, emails, summaries, history } =
+      await erasePersonalData(email);
     console.log(
-      `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails.`,
+      `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails, ` +
+        `lines in ${summaries} summaries, ${history} entries of history.`,
     );
   }
   return 0;

@@ -32,6 +32,9 @@ export const HOME_STATE = 'MN';
 /** How long the owner can take a transition back; its email leaves then. */
 export const UNDO_SECONDS = 10;
 
+/** How far ahead a visit can be booked. */
+export const BOOKABLE_YEARS = 2;
+
 /** How long a visit can be planned for. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 

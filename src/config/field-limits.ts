@@ -13,6 +13,8 @@ export const MAX_LENGTH = {
   model: 60,
   subject: 200,
   message: 5000,
+  /** Of a customer who asks for another time, and of the owner. */
+  note: 2000,
 } as const;
 
 /**

@@ -9,9 +9,11 @@ export type InvalidResult<Field extends string> = {
   errors: FieldErrors<Field>;
 };
 
-export type FailedResult = {
+export type FailedResult<Field extends string> = {
   status: 'failed';
   message: Message;
+  /** The field that it failed at, when that is known. */
+  errors: FieldErrors<Field>;
   /** Why it failed, when that may be shown. */
   detail: string | null;
   /** The page is from before a deployment: only a reload helps. */
@@ -20,7 +22,7 @@ export type FailedResult = {
 
 /** What submitting a form led to: the same for every form, on the server and in the browser. */
 export type SubmitResult<Field extends string, Data = null> =
-  { status: 'success'; message: Message; data: Data } | InvalidResult<Field> | FailedResult;
+  { status: 'success'; message: Message; data: Data } | InvalidResult<Field> | FailedResult<Field>;
 
 /** What a page shows again after a form was posted without JavaScript. */
 export type Posted<Values, Field extends string, Data = null> = {
@@ -28,9 +30,11 @@ export type Posted<Values, Field extends string, Data = null> = {
   result: SubmitResult<Field, Data> | null;
 };
 
-export function failed(
+type Failure<Field extends string> = Partial<Omit<FailedResult<Field>, 'status' | 'message'>>;
+
+export function failed<Field extends string>(
   message: Message,
-  { detail = null, isOutdated = false }: { detail?: string | null; isOutdated?: boolean } = {},
-): FailedResult {
-  return { status: 'failed', message, detail, isOutdated };
+  { detail = null, isOutdated = false, errors = {} }: Failure<Field> = {},
+): FailedResult<Field> {
+  return { status: 'failed', message, errors, detail, isOutdated };
 }

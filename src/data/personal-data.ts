@@ -6,6 +6,9 @@ const erased = z.object({
   bookings: z.number(),
   contactMessages: z.number(),
   emails: z.number(),
+  /** Summaries of a day that named the person. */
+  summaries: z.number(),
+  history: z.number(),
 });
 
 const stored = z.record(z.string(), z.array(z.unknown()));
@@ -14,8 +17,9 @@ const stored = z.record(z.string(), z.array(z.unknown()));
 export type ErasedData = z.output<typeof erased>;
 
 /**
- * Everything that is stored of the person with this address: quotes, bookings, messages, and
- * the emails about them as they were sent. Upper and lower case are the same.
+ * Everything that is stored of the person with this address: quotes, bookings, messages, the emails
+ * about them as they were sent, their lines in summaries of days, and what was done with each. Upper
+ * and lower case are the same.
  * @throws DataError `rejected` when this is no email address
  */
 export async function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {

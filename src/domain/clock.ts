@@ -12,29 +12,36 @@ export function clockOf(minutes: number): string {
   return `${pad(Math.floor(minutes / 60) % 24)}:${pad(minutes % 60)}`;
 }
 
-const PARTS = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: TIME_ZONE,
-});
+/** `YYYY-MM-DD` and `HH:MM`. */
+export type DayAndTime = { date: string; time: string };
 
 /**
- * What calendar and clock show at an instant where the business works, whatever clock and language a
- * browser has: `YYYY-MM-DD` and `HH:MM`. Engines differ in how they write a date, not in its parts.
+ * What calendar and clock show in a time zone at an instant, whatever clock and language a browser has.
+ * Engines differ in how they write a date, not in its parts.
  */
-export function wallClock(instant: Date): { date: string; time: string } {
-  const parts = PARTS.formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((one) => one.type === type)?.value ?? '';
-  return {
-    date: `${part('year')}-${part('month')}-${part('day')}`,
-    time: `${part('hour')}:${part('minute')}`,
+export function wallClockIn(timeZone: string): (instant: Date) => DayAndTime {
+  const format = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
+  });
+  return (instant) => {
+    const parts = format.formatToParts(instant);
+    const part = (type: Intl.DateTimeFormatPartTypes) =>
+      parts.find((one) => one.type === type)?.value ?? '';
+    return {
+      date: `${part('year')}-${part('month')}-${part('day')}`,
+      time: `${part('hour')}:${part('minute')}`,
+    };
   };
 }
+
+/** What calendar and clock show at an instant where the business works. */
+export const wallClock = wallClockIn(TIME_ZONE);
 
 /**
  * How to write dates for people, in American English; no code may read what it returns. The narrow

@@ -25,13 +25,12 @@ export const bookedQuote = figures.extend({ total: z.number() });
 
 const text = z.string().nullable();
 
-/** A quote as the database returns it to its visitor. */
+/** A quote as the database returns it to whoever has its link: never with the name or address of anybody. */
 export const savedQuote = figures
   .extend({
     id: z.uuid(),
-    customerName: text,
-    customerEmail: text,
-    customerPhone: text,
+    /** It can be emailed to the address that it was saved with. */
+    hasEmail: z.boolean(),
     vehicleMake: text,
     vehicleModel: text,
     vehicleYear: z.number().nullable(),

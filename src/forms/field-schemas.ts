@@ -3,6 +3,7 @@ import { VEHICLE_YEARS } from '#config/field-limits.ts';
 import { FORM_MESSAGES } from '#config/messages.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { isEmailAddress } from '#lib/email-address.ts';
+import { isReadable, tooLong, UNREADABLE_TEXT } from '#lib/forms/text-rules.ts';
 
 /** The kinds of fields that forms are made of. Values arrive as typed and leave as they are stored. */
 
@@ -19,9 +20,10 @@ function text(maxLength: number) {
     z.maxLength(maxLength, {
       error: ({ input }) => {
         const length = typeof input === 'string' ? input.length : 0;
-        return `Please use at most ${maxLength} characters. You have ${length}.`;
+        return tooLong(maxLength, length);
       },
     }),
+    z.refine(isReadable, UNREADABLE_TEXT),
   );
 }
 

@@ -6,6 +6,7 @@ export type Guard<T> = (value: unknown) => value is T;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 export const isNumber: Guard<number> = (value) => typeof value === 'number';
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export function orNull<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value);

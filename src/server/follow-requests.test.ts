@@ -1,6 +1,7 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FORM_SIZE_LIMIT } from '#config/form-size.ts';
+import { respondUnavailable } from '#lib/logging/current-request.ts';
 import { log } from '#lib/logging/log.ts';
 import { captureLog } from '../../tests/support/capture-log.ts';
 import { followRequests } from './follow-requests.ts';
@@ -13,6 +14,7 @@ async function echo(passed: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of passed) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   log.info('handled');
+  if (passed.url === '/down') respondUnavailable(60);
   const { method = '', url = '', headers } = passed;
   return `${method} ${url} ${String(headers['x-forwarded-for'] ?? '-')} ${Buffer.concat(chunks).toString()}`;
 }
@@ -115,6 +117,17 @@ describe('many forms at once', () => {
         .map(({ requestId }) => requestId)
         .sort(),
     ).toEqual(ids.sort());
+  });
+});
+
+describe('a page that cannot be shown right now', () => {
+  it('is sent as 503, for a while', async () => {
+    expect(await send('/down')).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '60' },
+      text: expect.stringContaining('GET /down') as unknown,
+    });
+    expect(await send('/up')).toMatchObject({ status: 200 });
   });
 });
 

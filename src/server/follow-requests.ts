@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage, Server } from 'node:http';
+import { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { enterRequest } from '#lib/logging/current-request.ts';
 import { describeRequest } from './describe-request.ts';
 import { refuseRequests } from './refuse-requests.ts';
@@ -29,7 +29,8 @@ export function followRequests({ trustedProxyHops, refusal }: Settings): void {
     if (typeof message !== 'object' || message === null) return;
     if (!('request' in message) || !(message.request instanceof IncomingMessage)) return;
     const { request } = message;
-    enterRequest(describeRequest(request));
+    const response = 'response' in message ? message.response : null;
+    enterRequest(describeRequest(request), response instanceof ServerResponse ? response : null);
     // Next.js fills in the address of the socket only where the header is absent.
     if (trustedProxyHops === 0) delete request.headers['x-forwarded-for'];
     if (!('server' in message) || !isServer(message.server) || known.has(message.server)) return;

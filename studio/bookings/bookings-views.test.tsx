@@ -79,11 +79,27 @@ describe('the last step of an action', () => {
         action={action}
         booking={BOOKING}
         isBusy={false}
+        refusal={null}
         onCancel={ignore}
         onSend={ignore}
       />,
     );
     expect(html).toMatch(/customer gets/);
+  });
+
+  it('shows what the site refused beside its field', () => {
+    const html = render(
+      <ActionForm
+        action="confirm"
+        booking={BOOKING}
+        isBusy={false}
+        refusal={new ApiError(400, 'Date must be today or later.', 'date')}
+        onCancel={ignore}
+        onSend={ignore}
+      />,
+    );
+    expect(html).toMatch(/<input[^>]*aria-describedby="visit-date-error"/);
+    expect(html).toMatch(/id="visit-date-error"[^]*Date must be today or later\./);
   });
 
   it('begins with the time that the visit has', () => {
@@ -92,6 +108,7 @@ describe('the last step of an action', () => {
         action="confirm"
         booking={BOOKING}
         isBusy={false}
+        refusal={null}
         onCancel={ignore}
         onSend={ignore}
       />,

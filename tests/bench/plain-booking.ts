@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PATHS } from '../../src/domain/pages.ts';
+import { VISIT_DAY } from '../support/visit-day.ts';
 import { postPlainForm, readPlainForm } from './plain-form.ts';
 
 const GUEST = {
@@ -13,7 +14,7 @@ const GUEST = {
   year: '2021',
   make: 'Volvo',
   model: 'XC60',
-  date: '2027-05-14',
+  date: VISIT_DAY,
   time: '09:30',
 };
 

@@ -15,7 +15,6 @@ import {
 
 /** In the reach of no test that is run soon: what is listed as coming stays so. */
 const DAY = '2098-05-14';
-const OFFERED = { date: '2098-05-20', time: '10:00' };
 const OLIVE = { actor: 'Olive Owner', actor_id: 'member-1' };
 
 /**
@@ -62,14 +61,14 @@ async function fillQuotes(db: TestDatabase): Promise<void> {
 async function fillBookings(db: TestDatabase): Promise<void> {
   const book = async (name: string, fields: Record<string, unknown> = {}) => {
     const email = `${name}@example.com`;
-    const { id } = await requestBooking(db, { name, email, date: DAY, ...fields });
+    const { id } = await requestBooking(db, { name, email, ...fields });
     return id;
   };
   const quote = await saveQuote(db, { selected_services: ['complete-detail', 'eco-wax'] });
   const pending = await book('pending', { quote_id: quote.id });
   await book('spam', { looks_like_spam: true });
   await ownerMove(db, await book('confirmed'), 'confirm', 0, { note: 'See you then!' });
-  await ownerMove(db, await book('proposed'), 'propose', 0, OFFERED);
+  await ownerMove(db, await book('proposed'), 'propose', 0);
   await ownerMove(db, await book('declined'), 'decline', 0);
   await ownerMove(db, await book('cancelled'), 'cancel', 0);
 
@@ -84,7 +83,7 @@ async function fillBookings(db: TestDatabase): Promise<void> {
   await undo(db, undone, 1);
 
   const accepted = await book('accepted');
-  await ownerMove(db, accepted, 'propose', 0, OFFERED);
+  await ownerMove(db, accepted, 'propose', 0);
   await customerMove(db, 'accept', (await tokenOf(db, accepted)).hash, 1);
   const asking = await book('asking');
   await customerMove(db, 'ask', (await tokenOf(db, asking)).hash, 0, { note: 'After 3 pm?' });
@@ -100,6 +99,10 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     messages: [],
     quotes: [],
   });
+  await db.admin(
+    `update public.appointments set preferred_date = '${DAY}', visit_date = '${DAY}',
+       proposed_date = case when proposed_date is not null then date '${DAY}' + 6 end`,
+  );
 }
 
 const note = (db: TestDatabase, id: string) =>

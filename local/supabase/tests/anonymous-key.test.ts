@@ -152,12 +152,20 @@ describe('with the project’s migrations', () => {
   });
 
   it('the anonymous key saves and loads quotes, books and writes', async () => {
-    const quote = { vehicle_type: 'suv', selected_services: ['eco-wash'], valid_days: 30 };
+    const quote = {
+      vehicle_type: 'suv',
+      selected_services: ['eco-wash'],
+      valid_days: 30,
+      customer_name: 'Ann Secret',
+      customer_email: 'secret@example.com',
+      customer_phone: '612-555-0199',
+    };
     const saved = await visitor.rpc('save_quote', { submission_id: randomUUID(), quote });
     expect(saved.error).toBeNull();
     const { id } = z.object({ id: z.uuid() }).parse(saved.data);
     const loaded = await visitor.rpc('load_quote', { quote_id: id });
     expect(loaded.data).toEqual(saved.data);
+    expect(JSON.stringify(loaded.data)).not.toMatch(/secret|0199/i);
     expect((await visitor.rpc('load_quote', { quote_id: NO_SUCH_ROW })).data).toBeNull();
     // A stranger with the id of a quote learns whether it still holds, and no more.
     expect((await visitor.rpc('quote_status', { quote_id: id })).data).toBe('active');

@@ -88,11 +88,7 @@ const ROWS: [name: string, schema: z.ZodType, row: Record<string, unknown>][] = 
   ['a booking', schemas.bookingDetails, DETAILS],
   ['a booking for its emails', schemas.bookingPayload, SAMPLE_BOOKING],
   ['a booking after a transition', schemas.bookingUpdatePayload, UPDATE],
-  [
-    'a booking for its customer',
-    schemas.managedBooking,
-    { ...SAMPLE_BOOKING, awaitsOwner: true, startsInMinutes: 90 },
-  ],
+  ['a booking for its customer', schemas.managedBooking, { ...SAMPLE_BOOKING, awaitsOwner: true }],
   ['a created booking', schemas.createdBooking, { id: ID, bookingNumber: 'A', visitMinutes: 90 }],
   ['a step of its history', schemas.historyEntry, HISTORY],
   ['a quote in a list', schemas.quoteRow, QUOTE],
@@ -120,13 +116,11 @@ describe.each(ROWS)('%s', (_, schema, row) => {
 
 describe('a saved quote', () => {
   it('names its total and shows its year as text', () => {
-    const { quoteId, name, email, total, ...figures } = SAMPLE_QUOTE;
+    const { quoteId, total, ...figures } = SAMPLE_QUOTE;
     const row = {
       ...figures,
       id: quoteId,
-      customerName: name,
-      customerEmail: email,
-      customerPhone: null,
+      hasEmail: true,
       vehicleMake: null,
       vehicleModel: null,
       vehicleYear: 2021,

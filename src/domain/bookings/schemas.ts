@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
 import { bookedQuote } from '#domain/quotes.ts';
 import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
+import { validateNote } from './validate-transition.ts';
 
 /**
  * What the Studio's tool and the site say to each other. Dates and times are wall clock in Central
@@ -81,7 +82,6 @@ export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
 /** A booking as its customer sees it. */
 export const managedBooking = bookingPayload.extend({
   awaitsOwner: z.boolean(),
-  startsInMinutes: z.number(),
 });
 export type ManagedBooking = z.output<typeof managedBooking>;
 
@@ -193,9 +193,12 @@ export const transitionResult = z.object({
 });
 export type TransitionResult = z.output<typeof transitionResult>;
 
-const note = z.string().max(2000).nullish();
+const ownNote = z.string().superRefine((text, context) => {
+  const error = validateNote(text);
+  if (error) context.addIssue({ code: 'custom', message: error.message });
+});
 const transitionDetails = z.object({
-  note,
+  note: ownNote.nullish(),
   date: z.iso.date().nullish(),
   time: z.iso.time({ precision: -1 }).nullish(),
   minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
@@ -205,7 +208,7 @@ const transitionDetails = z.object({
 export const ownerCommand = z.discriminatedUnion('do', [
   transitionDetails.extend({ do: z.enum(OWNER_ACTIONS), revision: z.number().int() }),
   z.object({ do: z.literal('undo'), revision: z.number().int() }),
-  z.object({ do: z.literal('note'), note: z.string().min(1).max(2000) }),
+  z.object({ do: z.literal('note'), note: ownNote.min(1) }),
   z.object({
     do: z.literal('message'),
     target: z.enum(MESSAGE_STATUSES),

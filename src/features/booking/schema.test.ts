@@ -19,10 +19,11 @@ const good: BookingValues = {
   time: '09:30',
 };
 const stored = { ...good, year: 2021 };
+const TODAY = '2026-11-22';
 
 /** The message of the form and the errors of its fields; null for a valid booking. */
 function rejection(values: BookingValues) {
-  const validation = validateBooking(values);
+  const validation = validateBooking(values, TODAY);
   if (validation.status === 'valid') return null;
   return { text: validation.message?.text, errors: validation.errors };
 }
@@ -65,7 +66,7 @@ describe('rules of the booking form', () => {
   );
 
   it('accept a complete request', () => {
-    expect(validateBooking(good)).toEqual({ status: 'valid', booking: stored });
+    expect(validateBooking(good, TODAY)).toEqual({ status: 'valid', booking: stored });
   });
 
   it.each([
@@ -77,6 +78,12 @@ describe('rules of the booking form', () => {
     ['date', 'tomorrow'],
     ['time', '25:00'],
     ['time', 'noon'],
+    ['date', '2026-11-21'],
+    ['date', '2028-11-23'],
+    ['date', '2094-05-14'],
+    ['name', 'Ana\0Berg'],
+    ['email', 'ana\0@example.com'],
+    ['model', 'Cam\ud800ry'],
     ['zip', '55402-12345'],
     ['address', 'x'.repeat(201)],
   ] as const)('reject %s "%s" with a sentence at the field', (field, value) => {
@@ -86,10 +93,24 @@ describe('rules of the booking form', () => {
   });
 });
 
+describe('the time of a visit', () => {
+  it('can be any hour from today to two years from now', () => {
+    for (const date of ['2026-11-22', '2028-11-22']) {
+      expect(rejection({ ...good, date, time: '00:00' })).toBeNull();
+    }
+  });
+
+  it('cannot be one that the clocks skip', () => {
+    const found = rejection({ ...good, date: '2027-03-14', time: '02:30' });
+    expect(Object.keys(found?.errors ?? {})).toEqual(['time']);
+    expect(rejection({ ...good, date: '2027-03-14', time: '03:00:00' })).toBeNull();
+  });
+});
+
 describe('what is stored of a booking request', () => {
   it('is trimmed, with the email in lower case and the state in capitals', () => {
     const typed = { ...good, name: '  Ana Berg ', email: ' Ana@Example.COM ', state: ' mn ' };
-    expect(validateBooking(typed)).toEqual({ status: 'valid', booking: stored });
+    expect(validateBooking(typed, TODAY)).toEqual({ status: 'valid', booking: stored });
   });
 
   it.each([

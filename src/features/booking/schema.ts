@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES, type Message } from '#config/messages.ts';
-import type { InvalidResult } from '#config/submit-result.ts';
-import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
+import { businessDay, isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import { dayError, isSkipped, SKIPPED_TIME } from '#domain/bookings/true-times.ts';
 import {
   emailAddress,
   fieldErrors,
@@ -42,19 +43,34 @@ const bookingSchema = z.object({
 
 export type Booking = z.output<typeof bookingSchema>;
 
-/** The rules of the booking form, for browser and server. Takes values as typed. */
+/**
+ * The rules of the booking form, for browser and server. Takes values as typed.
+ * @param today `YYYY-MM-DD`
+ */
 export function validateBooking(
   values: BookingValues,
+  today = businessDay(),
 ): { status: 'valid'; booking: Booking } | InvalidResult<BookingField> {
   const parsed = bookingSchema.safeParse(values);
-  if (parsed.success) return { status: 'valid', booking: parsed.data };
-  const errors = fieldErrors(BOOKING_FIELDS, parsed.error.issues);
+  const untrue = whenErrors(values.date.trim(), values.time.trim(), today);
+  if (parsed.success && Object.keys(untrue).length === 0) {
+    return { status: 'valid', booking: parsed.data };
+  }
+  const errors = { ...fieldErrors(BOOKING_FIELDS, parsed.error?.issues ?? []), ...untrue };
   const missing = BOOKING_FIELDS.filter((field) => errors[field] === REQUIRED);
   const text =
     missing.length > 0
       ? FORM_MESSAGES.bookingMissing(missing)
       : (errors.email ?? Object.values(errors)[0] ?? '');
   return { status: 'invalid', message: inlineMessage(text), errors };
+}
+
+/** What is wrong with a day and a time that can be read. */
+function whenErrors(date: string, time: string, today: string): FieldErrors<BookingField> {
+  const error = isCalendarDay(date) ? dayError(date, today) : null;
+  if (error) return { date: error };
+  const isReadable = isCalendarDay(date) && isClockTime(time);
+  return isReadable && isSkipped({ date, time }) ? { time: SKIPPED_TIME } : {};
 }
 
 function inlineMessage(text: string): Message {

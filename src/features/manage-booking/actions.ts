@@ -10,9 +10,12 @@ import {
 import { DataError } from '#data/errors.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
 import type { TransitionResult } from '#domain/bookings/schemas.ts';
+import { asSentence, refusedField } from '#forms/refused-field.ts';
+import { textOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
-import type { Outcome } from './describe-state.ts';
+import { OUTCOMES, type Outcome } from './describe-state.ts';
+import { validateNote } from './validate-note.ts';
 
 /** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
 
@@ -24,47 +27,51 @@ export async function cancelBooking(form: FormData): Promise<void> {
   await act(form, 'cancelled', cancelOwnBooking);
 }
 
-export async function askForTime(form: FormData): Promise<void> {
-  const note = textOf(form, 'note').trim();
-  if (note === '') redirect(addressOf(form, 'words'));
-  await act(form, 'asked', (token, seen) => askForAnotherTime(token, seen, note));
+/** What was typed, and what is wrong with it. */
+export type Asked = { note: string; error: string | null };
+
+export async function askForTime(_before: Asked, form: FormData): Promise<Asked> {
+  const note = textOf(form, 'note');
+  const error = validateNote(note);
+  if (error) return { note, error };
+  const result = await tryTransition(form, 'asked', (token, seen) =>
+    askForAnotherTime(token, seen, note.trim()),
+  );
+  if (result instanceof DataError) return { note, error: asSentence(result.message) };
+  if (result !== 'asked') return { note, error: OUTCOMES[result] };
+  after(runOutbox);
+  return leave(form, result);
 }
 
-async function act(
-  form: FormData,
-  success: Outcome,
-  transition: (token: string, seen: number) => Promise<TransitionResult | null>,
-): Promise<void> {
-  const outcome = await tryTransition(form, success, transition);
-  if (outcome === success) after(runOutbox);
-  redirect(addressOf(form, outcome));
+type Transition = (token: string, seen: number) => Promise<TransitionResult | null>;
+
+async function act(form: FormData, success: Outcome, transition: Transition): Promise<void> {
+  const result = await tryTransition(form, success, transition);
+  if (result === success) after(runOutbox);
+  if (!(result instanceof DataError)) return leave(form, result);
+  const isPast = Object.keys(refusedField(result, ['date', 'time'])).length > 0;
+  return leave(form, isPast ? 'passed' : 'changed');
 }
 
+function leave(form: FormData, outcome: Outcome): never {
+  const token = textOf(form, 'token');
+  redirect(isManageToken(token) ? `${managePath(token)}?said=${outcome}` : '/');
+}
+
+/** @returns what came of it, or why the database refused it */
 async function tryTransition(
   form: FormData,
   success: Outcome,
-  transition: (token: string, seen: number) => Promise<TransitionResult | null>,
-): Promise<Outcome> {
+  transition: Transition,
+): Promise<Outcome | DataError> {
   const seen = Number.parseInt(textOf(form, 'revision'), 10);
   const token = textOf(form, 'token');
   if (!isManageToken(token) || !Number.isSafeInteger(seen)) return 'failed';
   try {
     return (await transition(token, seen))?.done ? success : 'changed';
   } catch (error) {
-    if (error instanceof DataError && error.kind === 'rejected') {
-      return success === 'asked' ? 'often' : 'changed';
-    }
+    if (error instanceof DataError && error.kind === 'rejected') return error;
     log.error('A customer could not change a visit.', { error });
     return 'failed';
   }
-}
-
-function addressOf(form: FormData, outcome: Outcome): string {
-  const token = textOf(form, 'token');
-  return isManageToken(token) ? `${managePath(token)}?said=${outcome}` : '/';
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
 }

@@ -63,8 +63,7 @@ export const OUTCOMES = {
   cancelled: "Your visit is canceled, and we've sent you an email.",
   asked: "Thank you! We've got your message and will get back to you.",
   changed: 'This request has changed meanwhile. Look at it again before you decide.',
-  words: 'Tell us which days and times work for you, then send it again.',
-  often: "You've asked several times today. Please call us.",
+  passed: 'That time has passed. Please ask for another one.',
   failed: "That didn't work. Please try again in a moment, or call us.",
 } as const;
 

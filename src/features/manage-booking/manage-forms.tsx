@@ -1,7 +1,8 @@
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
 import { customerActionsFor, isOpen } from '#domain/bookings/states.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { acceptTime, askForTime, cancelBooking } from './actions.ts';
+import { acceptTime, cancelBooking } from './actions.ts';
+import { AskForm } from './ask-form.tsx';
 
 type FormsProps = { token: string; booking: ManagedBooking };
 
@@ -24,26 +25,7 @@ export function ManageForms({ token, booking }: FormsProps) {
           </button>
         </form>
       )}
-      <details className="rounded-field border border-mist-200 px-5">
-        <summary className="min-h-11 cursor-pointer py-3 font-bold">Ask for another time</summary>
-        <form action={askForTime} className="pb-6">
-          {seen}
-          <label className="block font-bold" htmlFor="note">
-            Which days and times work for you?
-          </label>
-          <textarea
-            id="note"
-            name="note"
-            required
-            rows={3}
-            maxLength={2000}
-            className="mt-2 w-full rounded-lg border border-ink-500 bg-white p-3"
-          />
-          <button type="submit" className={`mt-3 ${buttonClasses({ variant: 'secondary' })}`}>
-            Send
-          </button>
-        </form>
-      </details>
+      <AskForm token={token} revision={booking.revision} />
       <details className="rounded-field border border-mist-200 px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
         <form action={cancelBooking} className="pb-6">

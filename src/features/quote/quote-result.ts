@@ -1,7 +1,7 @@
 import type { SubmitResult } from '#config/submit-result.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
-import { isNumber, isText, listOf, shapeOf } from '#lib/shape.ts';
+import { isBoolean, isNumber, isText, listOf, shapeOf } from '#lib/shape.ts';
 import type { QuoteText } from './draft/quote-draft.ts';
 
 /** A quote as the database saved it: its figures are the ones that count. */
@@ -12,6 +12,8 @@ export type SavedFigures = {
   total: Total;
   /** ISO instant. */
   expiresAt: string;
+  /** It was saved with an address, to which it can be emailed. */
+  hasEmail: boolean;
 };
 
 export type QuoteResult = SubmitResult<QuoteText, SavedFigures>;
@@ -25,7 +27,13 @@ export const isSavedFigures = shapeOf<SavedFigures>({
   lines: listOf(isLine),
   total: isTotal,
   expiresAt: isText,
+  hasEmail: isBoolean,
 });
 
 /** What became of the wish to have a quote by email, in words for the visitor. */
-export type EmailQuoteResult = { isQueued: boolean; text: string };
+export type EmailQuoteResult = {
+  isQueued: boolean;
+  text: string;
+  /** What is wrong with the address that was typed. */
+  emailError?: string;
+};

@@ -28,7 +28,7 @@ describe('a line of the log', () => {
 describe('during a request', () => {
   it('a line says which request it belongs to', async () => {
     const handle = async (requestId: string) => {
-      enterRequest({ requestId, method: 'GET', path: '/faq' });
+      enterRequest({ requestId, method: 'GET', path: '/faq' }, null);
       await delay(1);
       log.info(`handled ${requestId}`);
     };

@@ -21,7 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 describe('a form that is sent', () => {
   it.each<Result>([
     { status: 'success', message: success, data: null },
-    { status: 'failed', message: failure, detail: 'why', isOutdated: false },
+    { status: 'failed', message: failure, detail: 'why', isOutdated: false, errors: {} },
   ])('shows its result in a toast: $status', async (result) => {
     expect(await send(() => Promise.resolve(result))).toBe(result);
     expect(shown).toEqual([result.message]);
@@ -40,6 +40,7 @@ describe('a form that is sent', () => {
       message: failure,
       detail: null,
       isOutdated: false,
+      errors: {},
     });
     expect(shown).toEqual([failure]);
   });
@@ -59,6 +60,7 @@ describe('a form that is sent', () => {
       status: 'failed',
       message: failure,
       isOutdated: true,
+      errors: {},
     });
   });
 });

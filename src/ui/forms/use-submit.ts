@@ -30,7 +30,7 @@ export function useSubmit<Values, Field extends string, Data>(
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
   const alert = useRef<HTMLDivElement>(null);
-  const errors: FieldErrors<Field> = result?.status === 'invalid' ? result.errors : {};
+  const errors: FieldErrors<Field> = result && result.status !== 'success' ? result.errors : {};
   const firstInvalid = fields.find((field) => errors[field]);
 
   useEffect(() => {

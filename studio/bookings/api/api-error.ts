@@ -2,10 +2,13 @@
 export class ApiError extends Error {
   /** 0: no response. */
   readonly status: number;
+  /** What is wrong in the form, when it is one field. */
+  readonly field: string | null;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, field: string | null = null) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.field = field;
   }
 }

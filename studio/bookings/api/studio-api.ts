@@ -53,7 +53,7 @@ const booking = z.object({
   details: bookingDetails.nullable(),
   history: z.array(historyEntry),
 });
-const failure = z.object({ error: z.string() });
+const failure = z.object({ error: z.string(), field: z.string().nullish() });
 const OFFLINE = "The website isn't responding. Your requests are safe. Try again in a moment.";
 /** A token is renewed this long before it ends. */
 const SPARE_MS = 60_000;
@@ -87,7 +87,8 @@ export function createStudioApi(client: SanityClient, member: Member) {
     }
     if (response.ok || response.status === 409) return response;
     const parsed = failure.safeParse(await response.json().catch(() => null));
-    throw new ApiError(response.status, parsed.success ? parsed.data.error : OFFLINE);
+    const { error = OFFLINE, field = null } = parsed.data ?? {};
+    throw new ApiError(response.status, error, field);
   }
 
   return {

@@ -1,8 +1,16 @@
 import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import {
+  validateNote,
+  validateWhen,
+  type TransitionError,
+  type TransitionField,
+} from '#domain/bookings/validate-transition.ts';
+import { wallClock } from '#domain/clock.ts';
+import { ApiError } from '../api/api-error.ts';
 import { dayOf, timeOf } from '../day-plan.ts';
 import { ACTION_COPY } from './action-copy.ts';
 
@@ -17,43 +25,73 @@ type ActionFormProps = {
   action: OwnerAction;
   booking: BookingDetails;
   isBusy: boolean;
+  /** Why the site refused it. */
+  refusal: Error | null;
   onCancel: () => void;
   onSend: (details: Details) => void;
 };
 
 /** The last step of an action: the time, a message to the customer, and what the customer will get. */
-export function ActionForm({ action, booking, isBusy, onCancel, onSend }: ActionFormProps) {
+export function ActionForm(props: ActionFormProps) {
+  const { action, booking, isBusy, refusal, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
   const [date, setDate] = useState(dayOf(booking));
   const [time, setTime] = useState(timeOf(booking));
   const [minutes, setMinutes] = useState(String(booking.visitMinutes));
   const [note, setNote] = useState('');
-  const isComplete =
-    !copy.hasTime || (date !== '' && time !== '' && Number(minutes) >= VISIT_MINUTES.min);
+  const [error, setError] = useState<TransitionError | null>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const refused = refusal instanceof ApiError ? refusal : null;
+  const errorAt = (field: TransitionField) =>
+    error?.field === field
+      ? error.message
+      : error === null && refused?.field === field
+        ? refused.message
+        : null;
+
+  function send() {
+    const when = { date, time, minutes: Number(minutes) };
+    const found = (copy.hasTime && validateWhen(when, wallClock(new Date()))) || validateNote(note);
+    setError(found);
+    if (found) {
+      form.current?.querySelector<HTMLElement>(`#visit-${found.field}`)?.focus();
+      return;
+    }
+    onSend({
+      note: note.trim() === '' ? null : note.trim(),
+      date: copy.hasTime ? date : null,
+      time: copy.hasTime ? time : null,
+      minutes: copy.hasTime ? when.minutes : null,
+    });
+  }
+
   return (
-    <Card padding={4} radius={2} border tone="transparent">
+    <Card ref={form} padding={4} radius={2} border tone="transparent">
       <Stack gap={4}>
         {copy.hasTime && (
           <Flex gap={3} wrap="wrap">
-            <Field id="visit-date" label="Date">
+            <Field id="visit-date" label="Date" error={errorAt('date')}>
               <TextInput
                 id="visit-date"
+                {...invalid('visit-date', errorAt('date'))}
                 type="date"
                 value={date}
                 onChange={(event) => setDate(event.currentTarget.value)}
               />
             </Field>
-            <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`}>
+            <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`} error={errorAt('time')}>
               <TextInput
                 id="visit-time"
+                {...invalid('visit-time', errorAt('time'))}
                 type="time"
                 value={time}
                 onChange={(event) => setTime(event.currentTarget.value)}
               />
             </Field>
-            <Field id="visit-minutes" label="Length (minutes)">
+            <Field id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
               <TextInput
                 id="visit-minutes"
+                {...invalid('visit-minutes', errorAt('minutes'))}
                 type="number"
                 min={VISIT_MINUTES.min}
                 max={VISIT_MINUTES.max}
@@ -65,11 +103,11 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
           </Flex>
         )}
         {copy.hasNote && (
-          <Field id="visit-note" label="Message to the customer (optional)">
+          <Field id="visit-note" label="Message to the customer (optional)" error={errorAt('note')}>
             <TextArea
               id="visit-note"
+              {...invalid('visit-note', errorAt('note'))}
               rows={3}
-              maxLength={2000}
               value={note}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
@@ -77,19 +115,7 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
         )}
         <Text size={1}>{copy.effect}</Text>
         <Flex gap={2} wrap="wrap">
-          <Button
-            tone="primary"
-            text={copy.send}
-            disabled={isBusy || !isComplete}
-            onClick={() =>
-              onSend({
-                note: note.trim() === '' ? null : note.trim(),
-                date: copy.hasTime ? date : null,
-                time: copy.hasTime ? time : null,
-                minutes: copy.hasTime ? Number(minutes) : null,
-              })
-            }
-          />
+          <Button tone="primary" text={copy.send} disabled={isBusy} onClick={send} />
           <Button mode="bleed" text="Not now" onClick={onCancel} />
         </Flex>
       </Stack>
@@ -97,13 +123,23 @@ export function ActionForm({ action, booking, isBusy, onCancel, onSend }: Action
   );
 }
 
-function Field({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+type FieldProps = { id: string; label: string; error: string | null; children: ReactNode };
+
+function Field({ id, label, error, children }: FieldProps) {
   return (
     <Stack gap={2}>
       <Label as="label" htmlFor={id} size={1}>
         {label}
       </Label>
       {children}
+      {error !== null && (
+        <Text id={`${id}-error`} size={1} role="alert">
+          {error}
+        </Text>
+      )}
     </Stack>
   );
 }
+
+const invalid = (id: string, error: string | null) =>
+  error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };

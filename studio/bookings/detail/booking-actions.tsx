@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useKey } from '../use-key.ts';
@@ -18,7 +19,7 @@ type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null 
 /** What the owner can do with a booking, with a way back for some seconds. */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
-  const { mutate, isSuccess, error, isPending } = useCommand(booking.id);
+  const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useState(first);
   const [message, setMessage] = useState('');
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
@@ -45,6 +46,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
       },
     });
 
+  function choose(action: OwnerAction) {
+    // It was said of another form.
+    if (error) reset();
+    setChosen(action);
+  }
+
   if (!mayAct) {
     return <Text size={1}>Your role can view requests but not change them.</Text>;
   }
@@ -59,7 +66,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
             text={ACTION_COPY[action].button(booking.status)}
             selected={chosen === action}
             disabled={isPending}
-            onClick={() => setChosen(action)}
+            onClick={() => choose(action)}
           />
         ))}
       </Flex>
@@ -69,6 +76,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           action={chosen}
           booking={booking}
           isBusy={isPending}
+          refusal={error}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
@@ -78,7 +86,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           }
         />
       )}
-      {error && (
+      {error && !(error instanceof ApiError && error.field !== null) && (
         <Card padding={3} radius={2} tone="critical">
           <ErrorText error={error} />
         </Card>

@@ -1,5 +1,7 @@
 import { Button, Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { validateNote } from '#domain/bookings/validate-transition.ts';
+import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { useCommand } from '../use-command.ts';
 import { useMayAct } from '../use-may-act.ts';
@@ -9,13 +11,26 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
   const mayAct = useMayAct();
   const command = useCommand(subjectId);
   const [note, setNote] = useState('');
-  const save = () => command.mutate({ do: 'note', note }, { onSuccess: () => setNote('') });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<Error | null>(null);
+  const error = typed ?? command.error;
+  const errorId = useId();
+
+  function save() {
+    const found = validateNote(note);
+    setTyped(found && new ApiError(0, found.message, found.field));
+    if (found) field.current?.focus();
+    else command.mutate({ do: 'note', note }, { onSuccess: () => setNote('') });
+  }
+
   if (!mayAct) return null;
   return (
     <Stack gap={2}>
       <TextArea
+        ref={field}
         rows={2}
-        maxLength={2000}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={errorId}
         aria-label="Private note"
         placeholder="Private note, like “Called, left a voicemail”"
         value={note}
@@ -28,12 +43,14 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
           disabled={note.trim() === '' || command.isPending}
           onClick={save}
         />
-        {command.isSuccess && (
+        {command.isSuccess && !error && (
           <Text size={1} muted role="status">
             Note saved.
           </Text>
         )}
-        <ErrorText error={command.error} />
+        <div id={errorId}>
+          <ErrorText error={error} />
+        </div>
       </Flex>
     </Stack>
   );

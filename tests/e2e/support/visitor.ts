@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 
 /** What a visitor types into the booking form, by label and in the order of the form. */
 const BOOKING = {
   Year: '2021',
   Make: 'Volvo',
   Model: 'XC60',
-  Date: '2027-05-14',
+  Date: VISIT_DAY,
   Time: '09:30',
   Name: 'Ada Lindqvist',
   Email: 'Ada@Example.com',

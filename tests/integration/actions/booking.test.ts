@@ -7,6 +7,7 @@ import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSite, WASH, WAX, type Site } from './start-site.ts';
 
@@ -30,7 +31,7 @@ const typed = {
   year: '2021',
   make: 'Toyota',
   model: 'Camry',
-  date: '2027-05-14',
+  date: VISIT_DAY,
   time: '09:30',
 };
 const selection = JSON.stringify({ vehicleType: 'suv', services: ['eco-wash', 'eco-wax'] });
@@ -39,6 +40,7 @@ const failure = (text: string) => ({
   message: { variant: 'destructive', title: 'Booking Failed', text },
   detail: null,
   isOutdated: false,
+  errors: {},
 });
 
 let site: Site;
@@ -100,7 +102,7 @@ describe('a submitted booking', () => {
       state: 'MN',
       selected_package: 'eco-wash',
       vehicle_year: 2021,
-      preferred_date: '2027-05-14',
+      preferred_date: VISIT_DAY,
       preferred_time: '09:30:00',
       appointment_status: 'pending',
       quote_id: null,
@@ -161,6 +163,14 @@ describe('a submitted booking', () => {
 
   it.each([null, 7, 'x', {}])('that is no form (%j) counts as an empty one', async (sent) => {
     expect(await submitBooking(sent)).toMatchObject({ status: 'invalid' });
+  });
+
+  it('is marked at the field that only the database can judge', async () => {
+    expect(await submit({ package: 'gone' })).toMatchObject({
+      status: 'failed',
+      errors: { package: 'Package is not offered.' },
+    });
+    expect(await stored()).toEqual([]);
   });
 
   it('is rejected in a preview', async () => {

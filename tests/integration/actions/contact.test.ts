@@ -22,6 +22,7 @@ const failure = (title: string | null, text: string) => ({
   message: { variant: 'destructive', title, text },
   detail: null,
   isOutdated: false,
+  errors: {},
 });
 const sent = {
   status: 'success',

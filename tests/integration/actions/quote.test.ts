@@ -18,6 +18,7 @@ const failure = (detail: string | null) => ({
   },
   detail,
   isOutdated: false,
+  errors: {},
 });
 
 let site: Site;

@@ -13,6 +13,7 @@ import { renderEmail } from '#mail/render-email.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
 import { HOSTILE_STRINGS } from '../../support/hostile-strings.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { hasPostgrest, startDatabase } from './postgrest.ts';
@@ -40,7 +41,7 @@ const BOOKING = {
   year: '2021',
   make: 'volvo',
   model: 'XC60',
-  date: '2027-05-14',
+  date: VISIT_DAY,
   time: '14:30',
 };
 const CONTACT = {

@@ -67,6 +67,7 @@ describe('npm run privacy', () => {
       appointments: 1,
       contact_messages: 1,
       emails: 4,
+      summaries: 0,
       history: 2,
     });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
@@ -75,7 +76,8 @@ describe('npm run privacy', () => {
   it('erases it, and says how much there was', async () => {
     expect(await privacy('erase', 'ann@example.com')).toEqual({
       code: 0,
-      output: 'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails.\n',
+      output:
+        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 2 entries of history.\n',
     });
     const { output } = await privacy('export', 'ann@example.com');
     expect(output).not.toContain('Ann Berg');

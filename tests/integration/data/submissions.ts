@@ -3,6 +3,7 @@ import type { BookingInput } from '#data/bookings/create-booking.ts';
 import type { ContactInput } from '#data/contact-messages.ts';
 import type { QuoteInput } from '#data/quotes.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 
 export const UPDATED_AT = '2026-01-01T00:00:00.000Z';
 
@@ -49,7 +50,7 @@ export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
     year: 2021,
     make: 'volvo',
     model: 'XC60',
-    date: '2027-05-14',
+    date: VISIT_DAY,
     time: '14:30',
     quoteId: null,
     looksLikeSpam: false,

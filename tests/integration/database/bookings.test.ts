@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEXT_YEAR, VISIT_DAY } from '../../support/visit-day.ts';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, serviceRow } from './submissions.ts';
@@ -47,7 +48,7 @@ describe.each(ENGINES)('booking requests on $engine', ({ copy }) => {
       subtotal: 0,
       mobile_fee: 0,
       total_amount: 0,
-      day: '2027-05-14',
+      day: VISIT_DAY,
       clock: '14:30:00',
       appointment_status: 'pending',
     });
@@ -65,7 +66,7 @@ describe.each(ENGINES)('booking requests on $engine', ({ copy }) => {
         appointment_number,
         name: 'Ann Berg',
         package_title: 'Complete Detail',
-        preferred_date: '2027-05-14',
+        preferred_date: VISIT_DAY,
         preferred_time: '14:30',
         status: 'pending',
         quote: null,
@@ -117,7 +118,7 @@ describe.each(ENGINES)('booking requests on $engine', ({ copy }) => {
   it('keep the link to a quote that was booked before: the visitor saw its prices', async () => {
     const { id } = await saveQuote(db);
     await requestBooking(db, { quote_id: id });
-    await requestBooking(db, { quote_id: id, date: '2027-06-01' });
+    await requestBooking(db, { quote_id: id, date: `${NEXT_YEAR}-06-01` });
     expect(await appointments()).toMatchObject([{ quote_id: id }, { quote_id: id }]);
     expect(await quoteStatus()).toEqual({ quote_status: 'converted' });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEXT_YEAR } from '../../support/visit-day.ts';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices } from './submissions.ts';
@@ -55,7 +56,7 @@ describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ c
   it('shows when one quote was booked twice', async () => {
     const { id } = await saveQuote(db);
     await requestBooking(db, { quote_id: id });
-    await requestBooking(db, { quote_id: id, date: '2027-06-01' });
+    await requestBooking(db, { quote_id: id, date: `${NEXT_YEAR}-06-01` });
     expect(await overview()).toMatchObject([
       { bookings_of_this_quote: 2 },
       { bookings_of_this_quote: 2 },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { VISIT_DAY } from '../../support/visit-day.ts';
+import { ownerMove } from './bookings/transitions.ts';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
@@ -55,9 +57,21 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
     }
   }
 
+  async function requestAndConfirm(fields: object): Promise<void> {
+    const { id } = await requestBooking(db, { ...fields });
+    await ownerMove(db, id, 'confirm', 0);
+  }
+
   async function leaveTraces(): Promise<void> {
     const { id } = await saveQuote(db, QUOTED);
-    await requestBooking(db, { ...ANN, address: '77 Findable Street', quote_id: id });
+    await db.call('anon', 'email_quote', { quote_id: id, email: ANN.email });
+    const booked = await requestBooking(db, {
+      ...ANN,
+      address: '77 Findable Street',
+      quote_id: id,
+    });
+    await ownerMove(db, booked.id, 'confirm', 0);
+    await queueSummary();
     await sendMessage(db, { ...ANN, message: `It is me, ${ANN.name}` });
     await deliver();
     await db.call('service_role', 'record_email_event', {
@@ -68,6 +82,15 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
     });
   }
 
+  /** As in the morning of the day for which the tests book. */
+  const queueSummary = () =>
+    db.admin(`select private.queue_emails_due($1, reminder_hour => 24, summary_hour => 6)`, [
+      `${VISIT_DAY} 07:00`,
+    ]);
+  const exportOf = async (email: string) =>
+    z
+      .record(z.string(), z.array(z.unknown()))
+      .parse(await db.call('service_role', 'export_personal_data', { email }));
   const erase = (email: string) => db.call('service_role', 'erase_personal_data', { email });
 
   it('is handed out whole, by an address in any case', async () => {
@@ -83,18 +106,73 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
       contact_messages: [{ message: `It is me, ${ANN.name}` }],
     });
     const { emails } = z.object({ emails: z.array(z.unknown()) }).parse(data);
-    expect(emails).toHaveLength(4);
+    expect(emails).toHaveLength(6);
     expect(JSON.stringify(emails)).toContain(`Hello ${ANN.name}`);
+    expect(JSON.stringify(emails)).toContain('send-quote');
+  });
+
+  it('in the summary of a day is handed out without the other customers of that day', async () => {
+    await requestAndConfirm({ ...ANN });
+    await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
+    await queueSummary();
+    await deliver();
+    const { summaries } = await exportOf(ANN.email);
+    expect(summaries).toMatchObject([{ summary_date: VISIT_DAY, visits: [{ name: ANN.name }] }]);
+    expect(JSON.stringify(await exportOf(ANN.email))).not.toContain('Bo Other');
+  });
+
+  it.each([
+    ['was sent', 'sent'],
+    ['still waits', 'pending'],
+    ['is with a worker', 'sending'],
+  ])('leaves the summary of a day that %s, which is not sent again', async (_, status) => {
+    await requestAndConfirm({ ...ANN });
+    await requestAndConfirm({ name: 'Bo Other', email: 'bo@example.com' });
+    await queueSummary();
+    if (status === 'sent') await deliver();
+    const worker =
+      status === 'sending'
+        ? claimed.parse(
+            await db.call('service_role', 'claim_emails', { batch: 50, lease_seconds: 60 }),
+          )
+        : [];
+    await erase(ANN.email);
+    await queueSummary();
+    for (const { id, claim_token } of worker) {
+      await db.call('service_role', 'store_rendered_email', {
+        email_id: id,
+        claim_token,
+        rendered: { html: `Visits of ${ANN.name}` },
+      });
+    }
+    const summaries = await db.admin(
+      `select status, jsonb_path_query_array(payload, '$.visits[*].name') as names, rendered
+       from public.email_outbox where kind = 'send-admin-summary'`,
+    );
+    expect(summaries).toEqual([{ status, names: ['Bo Other'], rendered: null }]);
+  });
+
+  it('leaves nothing to sum up when nobody else had a visit that day', async () => {
+    await requestAndConfirm({ ...ANN });
+    await queueSummary();
+    await erase(ANN.email);
+    await queueSummary();
+    expect(await db.admin('select kind from public.email_outbox')).toEqual([]);
   });
 
   it('is erased without a trace in any table', async () => {
     await leaveTraces();
     expect(await tracesLeft()).toEqual(TRACES);
-    expect(await erase('ann.findable@example.com')).toEqual({
+    const stored = Object.entries(await exportOf(ANN.email));
+    const counts = Object.fromEntries(stored.map(([kind, rows]) => [kind, rows.length]));
+    expect(await erase('ann.findable@example.com')).toEqual(counts);
+    expect(counts).toEqual({
       quotes: 1,
       appointments: 1,
       contact_messages: 1,
-      emails: 4,
+      emails: 6,
+      summaries: 1,
+      history: 3,
     });
     expect(await tracesLeft()).toEqual([]);
   });
@@ -111,7 +189,9 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
   it('leaves the figures of a quote that somebody else booked, without a name', async () => {
     const { id } = await saveQuote(db, QUOTED);
     await requestBooking(db, { quote_id: id });
-    await erase(ANN.email);
+    const note = { note: `Called ${ANN.name}`, actor: 'Olive', actor_id: 'member-1' };
+    await db.call('service_role', 'add_request_note', { subject_id: id, ...note });
+    expect(await erase(ANN.email)).toMatchObject({ quotes: 1, history: 1 });
     expect(await tracesLeft()).toEqual([]);
     expect(await db.admin('select total_amount from public.quotes')).toEqual([
       { total_amount: 300 },
@@ -158,6 +238,8 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
       await db.admin(
         `update public.appointments set preferred_date = '2020-01-01', visit_date = '2020-01-01'`,
       );
+      await db.admin(`update public.email_outbox set summary_date = summary_date - 9999
+        where summary_date is not null`);
       // A quote that is still valid can still be booked.
       expect(await deleteOld()).toBe(2);
       await db.admin(`update public.quotes set expires_at = now() - interval '1 day'`);

@@ -32,10 +32,15 @@ describe.each(ENGINES)('quotes on $engine', ({ copy }) => {
       vehicle_year: 2021,
       selected_services: ['wheel-restoration', 'eco-wash', 'wheel-restoration'],
     });
-    expect(saved).toMatchObject({
+    const [contact] = await db.admin(
+      'select customer_name, customer_email, customer_phone from public.quotes',
+    );
+    expect(contact).toEqual({
       customer_name: 'Ann Berg',
       customer_email: 'ann@example.com',
       customer_phone: null,
+    });
+    expect(saved).toMatchObject({
       vehicle_type: 'suv',
       vehicle_make: 'volvo',
       vehicle_model: 'XC60',

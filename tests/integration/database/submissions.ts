@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Price } from '#domain/pricing/price.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import type { TestDatabase } from './connect.ts';
 
 const price = (filled: Partial<Price>): Price => ({
@@ -63,7 +64,7 @@ export function bookingForm(fields: Fields = {}): Fields {
     year: 2021,
     make: 'volvo',
     model: 'XC60',
-    date: '2027-05-14',
+    date: VISIT_DAY,
     time: '14:30',
     quote_id: null,
     looks_like_spam: false,

@@ -19,6 +19,10 @@ const describeSchema = async (db: TestDatabase) => {
   return new Map([...things].filter(([thing]) => !thing.startsWith('rows ')));
 };
 
+/** Whoever had a quote's link was told whose it is; sites of that time still expect the fields. */
+const withoutContact = (answer: unknown) =>
+  answer && { ...answer, customer_name: null, customer_email: null, customer_phone: null };
+
 describe.each(VERSIONS)('version %s', (version) => {
   const checksums = readChecksums(version);
   const landed = readMigrations().filter(({ name }) => name in checksums);
@@ -47,7 +51,8 @@ describe.each(VERSIONS)('version %s', (version) => {
 
       const answers = new Map(Object.entries(await readAnswers(db)));
       for (const [call, answer] of readRecordedAnswers(version)) {
-        expect({ answer: answers.get(call) }, call).toMatchObject({ answer });
+        const expected = call.startsWith('load_quote ') ? withoutContact(answer) : answer;
+        expect({ answer: answers.get(call) }, call).toMatchObject({ answer: expected });
       }
       expect(compareDescriptions(await describeSchema(fresh), await describeSchema(db))).toEqual(
         [],

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { answerCalls } from '../../support/answer-calls.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { formOf } from '../../support/form-of.ts';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import { visit } from '../../support/visitor-request.ts';
 import { startSettings } from '../data/start-settings.ts';
 
@@ -56,7 +57,7 @@ const booking = formOf({
   year: '2021',
   make: 'Toyota',
   model: 'Highlander',
-  date: '2027-05-14',
+  date: VISIT_DAY,
   time: '09:30',
 });
 

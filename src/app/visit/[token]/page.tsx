@@ -2,12 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { loadBooking } from '#data/bookings/customer-actions.ts';
-import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
+import { managePath } from '#domain/bookings/manage-path.ts';
 import { isOpen } from '#domain/bookings/states.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { durationsByName, bookingDuration } from '#domain/duration.ts';
+import { BookingUnavailable } from '#features/manage-booking/booking-unavailable.tsx';
 import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/describe-state.ts';
+import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
 import { ManageForms } from '#features/manage-booking/manage-forms.tsx';
 import { ManagedBookingDetails } from '#features/manage-booking/managed-booking-details.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -29,7 +30,8 @@ type ManageBookingPageProps = {
 
 export default async function ManageBookingPage({ params, searchParams }: ManageBookingPageProps) {
   const { token } = await params;
-  const booking = isManageToken(token) ? await loadBooking(token) : null;
+  const booking = await loadForCustomer(token);
+  if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
   if (!booking) notFound();
   const [{ phone }, services, { said }] = await Promise.all([
     getSettings(),

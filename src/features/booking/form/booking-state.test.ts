@@ -11,9 +11,7 @@ const edit = (values: Partial<BookingValues>) =>
 const quote: SavedQuote = {
   id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
   quoteNumber: 'Q-23456789',
-  customerName: 'Ana Berg',
-  customerEmail: null,
-  customerPhone: null,
+  hasEmail: true,
   vehicleType: 'suv',
   vehicleMake: 'bmw',
   vehicleModel: 'X5',
@@ -30,7 +28,7 @@ const quote: SavedQuote = {
 
 describe('filling the booking form from a quote', () => {
   it('takes the first service as package and leaves the unknown alone', () => {
-    expect(prefillOf(quote)).toEqual({
+    expect(prefillOf(quote, { name: 'Ana Berg', email: '' })).toEqual({
       name: 'Ana Berg',
       year: '2021',
       make: 'BMW',
@@ -46,7 +44,10 @@ describe('filling the booking form from a quote', () => {
 
   it('never overwrites what the visitor typed, emptied fields included', () => {
     const typed = edit({ name: 'Ben', model: '' });
-    const filled = bookingReducer(typed, { type: 'prefill', values: prefillOf(quote) });
+    const filled = bookingReducer(typed, {
+      type: 'prefill',
+      values: prefillOf(quote, { name: 'Ana Berg', email: '' }),
+    });
     expect(filled.values).toMatchObject({ name: 'Ben', model: '', make: 'BMW', email: '' });
   });
 

@@ -3,6 +3,7 @@ import type { ServiceArea } from '#content/types.ts';
 import { BOOKING_FIELDS, type BookingField, type PostedBooking } from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
+import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { cityOfZip } from './area-hint.ts';
 import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
@@ -34,8 +35,10 @@ export function useBookingValues(
   });
 
   useEffect(() => {
-    if (saved.data) dispatch({ type: 'prefill', values: prefillOf(saved.data) });
-    else if (draft) dispatch({ type: 'prefill', values: prefillOfDraft(draft) });
+    if (saved.data) {
+      const values = prefillOf(saved.data, readQuoteContact(saved.data.id));
+      dispatch({ type: 'prefill', values });
+    } else if (draft) dispatch({ type: 'prefill', values: prefillOfDraft(draft) });
   }, [saved.data, draft]);
 
   const city = cityOfZip(state.values.zip, areas);

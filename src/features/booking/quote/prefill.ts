@@ -1,14 +1,16 @@
 import type { SavedQuote } from '#domain/quotes.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
+import type { QuoteContact } from '#features/quote/draft/last-quote.ts';
 import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 
-/** The fields that a saved quote can fill in. Unknown ones are left out. */
-export function prefillOf(quote: SavedQuote): Partial<BookingValues> {
+/**
+ * The fields that a saved quote can fill in. Unknown ones are left out.
+ * @param contact who saved it, when that was in this browser
+ */
+export function prefillOf(quote: SavedQuote, contact: QuoteContact): Partial<BookingValues> {
   return known({
-    name: quote.customerName,
-    email: quote.customerEmail,
-    phone: quote.customerPhone,
+    ...contact,
     year: quote.vehicleYear,
     make: quote.vehicleMake && makeLabel(quote.vehicleMake),
     model: quote.vehicleModel,

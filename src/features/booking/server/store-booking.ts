@@ -5,9 +5,10 @@ import { recordLead } from '#data/bookings/record-lead.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
-import type { BookingResult } from '#features/booking/fields.ts';
+import { BOOKING_FIELDS, type BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
+import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
@@ -41,7 +42,9 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     return { status: 'success', message, data: { bookingNumber, visitMinutes } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
-    return failed(MESSAGES.bookingFailed(error instanceof StepError ? error.message : null));
+    const isStep = error instanceof StepError;
+    const errors = refusedField(isStep ? error.cause : error, BOOKING_FIELDS);
+    return failed(MESSAGES.bookingFailed(isStep ? error.message : null), { errors });
   }
 }
 

@@ -13,7 +13,7 @@ type Props = {
 
 /** The next days, and the windows of arrival of the chosen day. A press fills in a field. */
 export function WhenChips({ values, edit, today, schedule }: Props) {
-  const hint = dateHint(values.date, today, schedule);
+  const hint = dateHint(values.date, schedule);
   return (
     <>
       <div role="group" aria-label="Day" className="when-days">

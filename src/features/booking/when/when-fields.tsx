@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { businessDay } from '#domain/bookings/times.ts';
+import { lastBookableDay } from '#domain/bookings/true-times.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import type { FieldProps } from '#features/booking/form/field-props.ts';
@@ -40,7 +41,7 @@ export function WhenFields(props: Props) {
 
 /**
  * The next days and windows of arrival to press, and the fields that they fill in. The calendar starts
- * today, but any typed day is accepted.
+ * today and ends with what can be booked; a typed day is validated with the form.
  */
 function WhenPicker({ field, values, edit, schedule }: Props) {
   // The page is built long before it is opened: only the browser knows today's date.
@@ -83,7 +84,8 @@ function WhenPicker({ field, values, edit, schedule }: Props) {
           {...date}
           type="date"
           min={today}
-          hint={dateHint(values.date, today ?? businessDay(), schedule)}
+          max={today && lastBookableDay(today)}
+          hint={dateHint(values.date, schedule)}
         />
         <TextField {...time} type="time" hint={timeHint(values.time, values.date, schedule)} />
       </div>

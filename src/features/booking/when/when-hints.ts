@@ -3,10 +3,9 @@ import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain
 
 const STILL = "You can still send the request, and we'll call you to pick";
 
-/** Doubts a day in the past or without visits. It never keeps anybody from sending. */
-export function dateHint(date: string, today: string, schedule: Schedule): string | undefined {
+/** Doubts a day without visits. It never keeps anybody from sending. */
+export function dateHint(date: string, schedule: Schedule): string | undefined {
   if (!isCalendarDay(date)) return undefined;
-  if (date < today) return `That day has already passed. ${STILL} another day.`;
   const closed = closedOn(date, schedule);
   if (closed) {
     return `We're closed that day${closed.reason ? ` (${closed.reason})` : ''}. ${STILL} another day.`;

@@ -2,8 +2,9 @@ import { MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { sendContactMessage } from '#data/contact-messages.ts';
 import { DataError } from '#data/errors.ts';
-import type { ContactResult } from '#features/contact/fields.ts';
+import { CONTACT_FIELDS, type ContactResult } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
+import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
 import { log } from '#lib/logging/log.ts';
 import type { ContactSubmission } from './read-submission.ts';
@@ -25,6 +26,7 @@ export async function createMessage(submission: ContactSubmission): Promise<Cont
       error instanceof DataError
         ? MESSAGES.contactInsertFailed(error.message)
         : MESSAGES.contactFailed,
+      { errors: refusedField(error, CONTACT_FIELDS) },
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { SavedQuote } from '#domain/quotes.ts';
 import type { QuotedService } from '#domain/quotes.ts';
 import { isQuoteVehicleType } from '#features/quote/draft/quote-draft.ts';
-import { isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
+import { isBoolean, isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 
 const isQuotedService = shapeOf<QuotedService>({
   id: isText,
@@ -13,9 +13,7 @@ const isQuotedService = shapeOf<QuotedService>({
 export const isSavedQuote = shapeOf<SavedQuote>({
   id: isText,
   quoteNumber: isText,
-  customerName: orNull(isText),
-  customerEmail: orNull(isText),
-  customerPhone: orNull(isText),
+  hasEmail: isBoolean,
   vehicleType: isQuoteVehicleType,
   vehicleMake: orNull(isText),
   vehicleModel: orNull(isText),

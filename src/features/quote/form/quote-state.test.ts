@@ -10,6 +10,7 @@ const figures = {
   lines: [{ id: 'eco-wash', title: 'ECO Wash', price: 40 }],
   total: { subtotal: 40, mobileFee: 60, total: 100 },
   expiresAt: '2026-12-21T00:00:00Z',
+  hasEmail: true,
 };
 
 describe('a quote in progress', () => {

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { MESSAGES } from '#config/messages.ts';
+import { storeLastQuote } from '#features/quote/draft/last-quote.ts';
 import { QUOTE_TEXTS } from '#features/quote/draft/quote-draft.ts';
-import { storeLastQuote } from '#features/quote/kept/last-quote.ts';
 import type { QuoteResult } from '#features/quote/quote-result.ts';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import type { Quote } from './use-quote.ts';
@@ -22,7 +22,7 @@ export function useSaveQuote(
     onResult: (result: QuoteResult) => {
       if (result.status === 'success') {
         quote.dispatch({ type: 'saved', figures: result.data });
-        storeLastQuote(result.data);
+        storeLastQuote(result.data, quote.state.draft);
       }
       // A rejection may mean that a service or a price has changed meanwhile.
       if (result.status === 'failed' && result.detail) void quote.services.refetch();

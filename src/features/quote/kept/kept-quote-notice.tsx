@@ -2,11 +2,15 @@ import { useState, useSyncExternalStore } from 'react';
 import { formatInstantDay } from '#domain/bookings/times.ts';
 import { quotePath } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import {
+  forgetLastQuote,
+  readLastQuote,
+  type LastQuote,
+} from '#features/quote/draft/last-quote.ts';
 import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
 import { readStored } from '#lib/forms/browser-storage.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Spinner } from '#ui/spinner.tsx';
-import { forgetLastQuote, readLastQuote, type LastQuote } from './last-quote.ts';
 import type { OpenedQuote } from './use-opened-quote.ts';
 
 let atArrival: LastQuote | null | undefined;

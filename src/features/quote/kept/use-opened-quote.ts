@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import type { SavedQuote } from '#domain/quotes.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
+import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
 import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
@@ -47,16 +48,17 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
 }
 
 function stateOf(quote: SavedQuote) {
-  const { subtotal, mobileFee, total, expiresAt } = quote;
+  const { subtotal, mobileFee, total, expiresAt, hasEmail } = quote;
+  const { name = '', email = '', phone = '' } = readQuoteContact(quote.id);
   return {
     draft: {
       vehicleType: quote.vehicleType,
       make: makeLabel(quote.vehicleMake ?? ''),
       model: quote.vehicleModel ?? '',
       year: quote.vehicleYear ?? '',
-      name: quote.customerName ?? '',
-      email: quote.customerEmail ?? '',
-      phone: quote.customerPhone ?? '',
+      name,
+      email,
+      phone,
       selected: quote.services.map(({ id }) => id),
     },
     saved: {
@@ -65,6 +67,7 @@ function stateOf(quote: SavedQuote) {
       lines: quote.services.map(({ id, title, price }) => ({ id, title, price })),
       total: { subtotal, mobileFee, total },
       expiresAt,
+      hasEmail,
     },
     changedSinceSave: false,
   };

@@ -6,6 +6,7 @@ import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteResult, SavedFigures } from '#features/quote/quote-result.ts';
 import { validateQuote, type QuoteRequest } from '#features/quote/schema.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
+import { asSentence } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -52,10 +53,6 @@ async function save(submissionId: string, quote: QuoteRequest): Promise<SavedFig
     lines: saved.services.map(({ id, title, price }) => ({ id, title, price })),
     total: { subtotal: saved.subtotal, mobileFee: saved.mobileFee, total: saved.total },
     expiresAt: saved.expiresAt,
+    hasEmail: saved.hasEmail,
   };
-}
-
-/** The database writes its reasons as parts of a sentence. */
-function asSentence(reason: string): string {
-  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
 }

@@ -1,23 +1,32 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { emailQuote } from '#features/quote/actions.ts';
+import { storeQuoteEmail } from '#features/quote/draft/last-quote.ts';
 import type { EmailQuoteResult } from '#features/quote/quote-result.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
 type Props = {
   quoteId: string;
-  /** The address that the quote was saved with; may be empty. */
+  /** The quote was saved with an address, to which it goes. */
+  hasEmail: boolean;
+  /** That address, in the browser where it was typed. */
   email: string;
 };
 
 /** Sends the quote to its own address; one without an address takes the one that is typed here. */
-export function EmailQuote({ quoteId, email }: Props) {
+export function EmailQuote({ quoteId, hasEmail, email }: Props) {
   const [typed, setTyped] = useState('');
   const [isSending, setSending] = useState(false);
   const [result, setResult] = useState<EmailQuoteResult | null>(null);
 
   const status = useRef<HTMLParagraphElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const isQueued = result?.isQueued ?? false;
+  const emailError = result?.emailError;
+
+  useEffect(() => {
+    if (emailError) field.current?.focus();
+  }, [emailError, result]);
 
   // The field and the button are gone then, and the focus with them.
   useEffect(() => {
@@ -27,12 +36,12 @@ export function EmailQuote({ quoteId, email }: Props) {
   async function send() {
     if (isSending) return;
     setSending(true);
-    setResult(
-      await emailQuote(quoteId, email || typed).catch((): EmailQuoteResult => ({
-        isQueued: false,
-        text: 'The email could not be sent. Please try again.',
-      })),
-    );
+    const outcome = await emailQuote(quoteId, typed).catch((): EmailQuoteResult => ({
+      isQueued: false,
+      text: 'The email could not be sent. Please try again.',
+    }));
+    if (outcome.isQueued && typed) storeQuoteEmail(quoteId, typed.trim());
+    setResult(outcome);
     setSending(false);
   }
 
@@ -45,9 +54,11 @@ export function EmailQuote({ quoteId, email }: Props) {
 
   return (
     <div className="mt-3 space-y-2">
-      {email || isQueued ? null : (
+      {hasEmail || isQueued ? null : (
         <TextField
+          ref={field}
           id="keep-email"
+          error={emailError}
           label="Your email"
           type="email"
           autoComplete="email"
@@ -63,7 +74,7 @@ export function EmailQuote({ quoteId, email }: Props) {
           aria-disabled={isSending || undefined}
           onClick={() => void send()}
         >
-          Email it to me
+          {hasEmail && !email ? 'Email it to whoever saved it' : 'Email it to me'}
         </Button>
       )}
       <p ref={status} tabIndex={-1} role="status" className="text-sm wrap-anywhere text-ink-700">

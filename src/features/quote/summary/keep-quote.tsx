@@ -43,7 +43,7 @@ export function KeepQuote({ saved, email }: { saved: SavedFigures; email: string
           Print
         </Button>
       </div>
-      <EmailQuote key={saved.id} quoteId={saved.id} email={email} />
+      <EmailQuote key={saved.id} quoteId={saved.id} hasEmail={saved.hasEmail} email={email} />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { environment } from '#config/env.ts';
 import { findRefusal } from '#data/binding.ts';
 import { DataError } from '#data/errors.ts';
+import { TRANSITION_FIELDS } from '#domain/bookings/validate-transition.ts';
+import { asSentence, refusedField } from '#forms/refused-field.ts';
 import { log } from '#lib/logging/log.ts';
 import { readSession, type Session } from './session-token.ts';
 
@@ -28,7 +30,9 @@ function headers(): Record<string, string> {
 export const respond = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: headers() });
 
-export const respondError = (status: number, error: string) => respond({ error }, status);
+/** @param field of the tool's form that is wrong */
+export const respondError = (status: number, error: string, field?: string) =>
+  respond({ error, field }, status);
 
 /** The answer to a browser that asks whether a page of another origin may call. */
 export const preflight = () => new Response(null, { status: 204, headers: headers() });
@@ -67,7 +71,10 @@ export async function forMember(
   } catch (error) {
     if (!(error instanceof DataError)) throw error;
     if (error.kind === 'refused') return respondError(403, error.message);
-    if (error.kind === 'rejected') return respondError(400, `${error.message}.`);
+    if (error.kind === 'rejected') {
+      const [field] = Object.keys(refusedField(error, TRANSITION_FIELDS));
+      return respondError(400, asSentence(error.message), field);
+    }
     log.error('A request of the Studio failed.', { error });
     return respondError(503, "The database isn't responding. Try again in a moment.");
   }

@@ -82,7 +82,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 
-  test('in a booking filled with an unusual day and hour', async ({ page }) => {
+  test('in a booking filled with a day that has passed and an unusual hour', async ({ page }) => {
     await openFilledBooking(page, 'unusual@example.com');
     await showField(page, 'Date');
     await page.getByLabel('Date').fill('2020-01-01');

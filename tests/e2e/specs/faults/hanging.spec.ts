@@ -24,6 +24,21 @@ test.describe('with a database that takes questions and answers none', { tag: '@
     await expect.poll(() => mailsAbout('silence@example.com'), { timeout: 30_000 }).toHaveLength(2);
   });
 
+  test('the page of a visit says so with the phone number, and answers 503', async ({
+    request,
+  }) => {
+    await control('freeze/database');
+    const response = await request.get('/visit/AAAAAAAAAAAAAAAAAAAAAA', { timeout: 60_000 });
+    expect(response.status()).toBe(503);
+    expect(response.headers()).toMatchObject({
+      'retry-after': '60',
+      'cache-control': 'private, no-store',
+    });
+    const page = await response.text();
+    expect(page).toContain('tel:+16125550142');
+    expect(page).toContain('We can&#x27;t load your request right now');
+  });
+
   test('a message keeps its text and can be sent again', async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto('/contact');

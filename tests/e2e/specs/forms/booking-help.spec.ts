@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { businessDay } from '../../../../src/domain/bookings/times.ts';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 
@@ -69,14 +70,17 @@ test.describe('the calendar of the booking form', () => {
     expect(html, 'a day in the stored page').not.toMatch(/<input[^>]*type="date"[^>]*min=/);
   });
 
-  test('doubts a day that has passed and an hour at night, and sends the request all the same', async ({
+  test('refuses a day that has passed beside it, and only doubts an hour at night', async ({
     page,
   }) => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'night@example.com', Date: '2020-02-03', Time: '22:15' });
     await page.getByLabel('Package').selectOption('eco-wash');
-    await hintsOf(page, 'Date').toContain('already passed');
     await hintsOf(page, 'Time').toContain('from 8am to 7pm');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await hintsOf(page, 'Date').toContain("Please choose a day that hasn't passed.");
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused();
+    await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
   });
@@ -208,7 +212,7 @@ test.describe('in a browser that fails at the days to choose from', () => {
     await page.goto('/booking');
     await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0);
     await fillBooking(page);
-    await expect(page.getByLabel('Date', { exact: true })).toHaveValue('2027-05-14');
+    await expect(page.getByLabel('Date', { exact: true })).toHaveValue(VISIT_DAY);
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lindqvist');
   });

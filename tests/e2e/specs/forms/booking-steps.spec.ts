@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, waitForScripts } from '../../support/hold-scripts.ts';
@@ -120,7 +121,7 @@ test.describe('from a city page to a request, on a phone', () => {
     await page.getByLabel('Make').fill('Volvo');
     await page.getByLabel('Model', { exact: true }).fill('XC60');
     await page.getByRole('link', { name: 'Continue' }).click();
-    await page.getByLabel('Date', { exact: true }).fill('2027-05-14');
+    await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
     await page.getByLabel('Time', { exact: true }).fill('09:30');
     await page.getByRole('link', { name: 'Continue' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Ada Lindqvist');

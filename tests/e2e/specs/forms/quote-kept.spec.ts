@@ -41,7 +41,7 @@ test.describe('the quote on a phone', () => {
 test.describe('a saved quote', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('has a link that opens it elsewhere, greets its visitor, and is emailed to its address @journey', async ({
+  test('has a link that opens it elsewhere without its visitor, whom it greets, and is emailed to its address @journey', async ({
     page,
     browser,
     baseURL,
@@ -71,7 +71,15 @@ test.describe('a saved quote', () => {
     await expect(other.getByText(/Saved as quote #Q-/)).toBeVisible();
     await expect(other.getByLabel('SUV/Truck')).toBeChecked();
     await expect(other.locator('#your-quote')).toContainText('$190');
+    const id = new URL(link).searchParams.get('quote');
+    await other.goto(`/booking?quote=${id}`);
+    await expect(other.getByText('Quote Information Loaded')).toBeVisible();
+    await expect(other.getByLabel('Email')).toHaveValue('');
     await other.close();
+    const own = await page.context().newPage();
+    await own.goto(`/booking?quote=${id}`);
+    await expect(own.getByLabel('Email')).toHaveValue('Keeper@Example.com');
+    await own.close();
 
     const later = await page.context().newPage();
     await later.goto('/quote');

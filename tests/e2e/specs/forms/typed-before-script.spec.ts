@@ -1,3 +1,4 @@
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { openWithoutScripts, readFields, waitForScripts } from '../../support/hold-scripts.ts';
@@ -26,7 +27,7 @@ test.describe('what is typed while the scripts are still on their way', () => {
       {
         customer_name: 'Ada Lindqvist',
         selected_package: 'eco-wax',
-        preferred_date: '2027-05-14',
+        preferred_date: VISIT_DAY,
         vehicle_model: 'XC60',
       },
     ]);
@@ -50,13 +51,13 @@ test.describe('what is typed while the scripts are still on their way', () => {
 
     await openWithoutScripts(page, `/booking?quote=${data?.id}`);
     await page.getByLabel('Name', { exact: true }).fill('Tess Typed');
-    await page.getByLabel('Date').fill('2027-06-01');
+    await page.getByLabel('Date').fill(`${NEXT_YEAR}-06-01`);
     await page.getByLabel('Package').selectOption('eco-wash');
     await waitForScripts(page);
     await expect(page.getByText('Quote Information Loaded')).toBeVisible();
     expect(await readFields(page)).toMatchObject({
       name: 'Tess Typed',
-      date: '2027-06-01',
+      date: `${NEXT_YEAR}-06-01`,
       package: 'eco-wash',
       email: 'quinn-early@example.com',
       model: 'Forester',

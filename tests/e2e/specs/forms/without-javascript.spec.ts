@@ -1,3 +1,4 @@
+import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { fillContact, openFilledBooking } from '../../support/visitor.ts';
@@ -26,7 +27,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Please fill out all required fields: phone')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue('plain-gap@example.com');
     await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
-    await expect(page.getByLabel('Date')).toHaveValue('2027-05-14');
+    await expect(page.getByLabel('Date')).toHaveValue(VISIT_DAY);
   });
 
   test('a message can be sent @journey', async ({ page }) => {

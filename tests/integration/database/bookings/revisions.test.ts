@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices } from '../submissions.ts';
@@ -25,20 +26,20 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
     const { id } = await requestBooking(db);
     expect(await readRequest(db, id)).toMatchObject({
       awaits: true,
-      day: '2027-05-14',
+      day: VISIT_DAY,
       clock: '14:30:00',
     });
     await ownerMove(db, id, 'propose', 0, { note: '  Mornings are better.\u0007 ' });
     expect(await readRequest(db, id)).toMatchObject({
       awaits: false,
-      day: '2027-05-14',
-      offered: '2027-05-20',
+      day: VISIT_DAY,
+      offered: `${NEXT_YEAR}-05-20`,
     });
     const { hash } = await tokenOf(db, id);
     await customerMove(db, 'accept', hash, 1);
     expect(await readRequest(db, id)).toMatchObject({
       status: 'confirmed',
-      day: '2027-05-20',
+      day: `${NEXT_YEAR}-05-20`,
       clock: '10:00:00',
       offered: null,
     });
@@ -137,7 +138,7 @@ describe.each(ENGINES)('the states of a request on $engine', ({ copy }) => {
     const { id } = await requestBooking(db);
     for (const args of [
       { date: null, time: null },
-      { date: '2027-05-20', time: null },
+      { date: `${NEXT_YEAR}-05-20`, time: null },
       { date: '0001-01-01', time: '10:00' },
       { minutes: 0 },
       { minutes: 100_000 },

@@ -5,6 +5,7 @@ import {
   type OwnerAction,
   type BookingStatus,
 } from '#domain/bookings/states.ts';
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
 
 const result = z.object({
@@ -23,7 +24,7 @@ const OWNER = { actor: 'Olive Owner', actor_id: 'member-1' };
 /** The function of the database for each action of the owner. */
 const OWNER_FUNCTIONS: Record<OwnerAction, { name: string; details: object }> = {
   confirm: { name: 'confirm_visit', details: {} },
-  propose: { name: 'propose_time', details: { date: '2027-05-20', time: '10:00' } },
+  propose: { name: 'propose_time', details: { date: `${NEXT_YEAR}-05-20`, time: '10:00' } },
   decline: { name: 'decline_request', details: {} },
   cancel: { name: 'cancel_visit', details: {} },
   complete: { name: 'complete_visit', details: { thanks: true } },
@@ -83,7 +84,7 @@ export async function customerMove(
 export async function place(db: TestDatabase, id: string, status: BookingStatus): Promise<void> {
   await db.admin(
     `update public.appointments set appointment_status = $2,
-       proposed_date = case when $2 = 'proposed' then date '2027-05-20' end,
+       proposed_date = case when $2 = 'proposed' then date '${NEXT_YEAR}-05-20' end,
        proposed_time = case when $2 = 'proposed' then time '10:00' end
      where id = $1`,
     [id, status],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import type { TestDatabase } from '../connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
 import { requestBooking, seedServices } from '../submissions.ts';
@@ -39,17 +40,17 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
 
   it('remind once, from the owner’s hour of the day before', async () => {
     const id = await confirmedVisit();
-    expect(await queueAt('2027-05-13 15:59')).toBe(0);
-    expect(await queueAt('2027-05-13 16:00')).toBe(1);
-    expect(await queueAt('2027-05-13 16:01')).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-13 15:59`)).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-13 16:00`)).toBe(1);
+    expect(await queueAt(`${NEXT_YEAR}-05-13 16:01`)).toBe(0);
     expect(await reminders(id)).toBe(1);
   });
 
   it('remind late when nothing ran at that hour, but not after the visit began', async () => {
     const late = await confirmedVisit();
-    expect(await queueAt('2027-05-14 09:00')).toBe(1);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 09:00`)).toBe(1);
     const over = await confirmedVisit({ phone: '2', time: '08:00' });
-    expect(await queueAt('2027-05-14 09:00')).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 09:00`)).toBe(0);
     expect([await reminders(late), await reminders(over)]).toEqual([1, 0]);
   });
 
@@ -59,11 +60,11 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     await ownerMove(db, cancelled, 'cancel', 1);
     const fresh = await confirmedVisit({ phone: '2' });
     await db.admin(
-      `update private.request_events set happened_at = '2027-05-13T16:30-05:00'
+      `update private.request_events set happened_at = '${NEXT_YEAR}-05-13T16:30-05:00'
        where appointment_id = $1 and kind = 'move'`,
       [fresh],
     );
-    expect(await queueAt('2027-05-13 17:00')).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-13 17:00`)).toBe(0);
   });
 
   it.each([
@@ -71,37 +72,38 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     ['2027-11-07', '2027-11-06 16:00'],
     ['2028-01-01', '2027-12-31 16:00'],
   ])('remind of a visit on %s at the wall-clock hour of the day before', async (date, hour) => {
-    await confirmedVisit({ date });
+    const id = await confirmedVisit();
+    await db.admin('update public.appointments set visit_date = $2 where id = $1', [id, date]);
     expect(await queueAt(hour.replace('16:00', '15:59'))).toBe(0);
     expect(await queueAt(hour)).toBe(1);
   });
 
   it('remind anew of a visit that moved, and drop the reminder of the old time', async () => {
     const id = await confirmedVisit();
-    await queueAt('2027-05-13 16:00');
-    await ownerMove(db, id, 'confirm', 1, { date: '2027-05-15', time: '09:00' });
+    await queueAt(`${NEXT_YEAR}-05-13 16:00`);
+    await ownerMove(db, id, 'confirm', 1, { date: `${NEXT_YEAR}-05-15`, time: '09:00' });
     expect(await reminders(id)).toBe(0);
-    expect(await queueAt('2027-05-13 16:01')).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-13 16:01`)).toBe(0);
   });
 
   it('sum up the day once, when there is a visit and the owner wants it', async () => {
-    expect(await queueAt('2027-05-14 07:00', 16, 7)).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 07:00`, 16, 7)).toBe(0);
     await confirmedVisit();
-    expect(await queueAt('2027-05-14 06:59', 16, 7)).toBe(1);
-    expect(await queueAt('2027-05-14 07:00', 16, 7)).toBe(1);
-    expect(await queueAt('2027-05-14 07:01', 16, 7)).toBe(0);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 06:59`, 16, 7)).toBe(1);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 07:00`, 16, 7)).toBe(1);
+    expect(await queueAt(`${NEXT_YEAR}-05-14 07:01`, 16, 7)).toBe(0);
     const [row] = await db.admin(
       `select payload from public.email_outbox where kind = 'send-admin-summary'`,
     );
     expect(row?.['payload']).toMatchObject({
-      date: '2027-05-14',
+      date: VISIT_DAY,
       visits: [{ time: '14:30', name: 'Ann Berg', address: '1 Lake Street, Edina, MN 55424' }],
     });
   });
 
   it('name nobody in a summary whose request was deleted', async () => {
     const id = await confirmedVisit();
-    await queueAt('2027-05-14 07:00', 24, 7);
+    await queueAt(`${NEXT_YEAR}-05-14 07:00`, 24, 7);
     await db.admin('delete from public.appointments where id = $1', [id]);
     expect(await db.admin('select kind from public.email_outbox')).toEqual([]);
   });
@@ -133,7 +135,7 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
       [`%${second.token}%`],
     );
     expect(left).toEqual({ n: 0 });
-    const visit = { appointment_id: id, status: 'confirmed', visit_date: '2027-05-14' };
+    const visit = { appointment_id: id, status: 'confirmed', visit_date: VISIT_DAY };
     for (const { hash } of [first, second]) {
       expect(await db.call('service_role', 'load_visit', { token_hash: hash })).toMatchObject(
         visit,

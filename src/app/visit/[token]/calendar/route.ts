@@ -1,8 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
-import { loadBooking } from '#data/bookings/customer-actions.ts';
 import { customerEntry } from '#domain/bookings/calendar-entries.ts';
 import { calendarMessage } from '#domain/bookings/calendar.ts';
-import { isManageToken } from '#domain/bookings/manage-path.ts';
+import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
 
 type Context = { params: Promise<{ token: string }> };
 
@@ -11,7 +10,13 @@ export const dynamic = 'force-dynamic';
 /** The calendar file of a visit as it stands now. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
-  const booking = isManageToken(token) ? await loadBooking(token) : null;
+  const booking = await loadForCustomer(token);
+  if (booking === 'unavailable') {
+    return new Response("We can't load this right now. Please try again in a minute.", {
+      status: 503,
+      headers: { 'Retry-After': '60' },
+    });
+  }
   if (!booking) return new Response('There is no such request.', { status: 404 });
   const business = await getSettings();
   const organizer = { name: business.businessName, email: business.email };

@@ -31,7 +31,11 @@ export function POST(request: Request, { params }: Context): Promise<Response> {
   return forMember(request, 'act', async ({ userId, userName }) => {
     const { id } = await params;
     const command = ownerCommand.safeParse(await readJson(request));
-    if (!command.success) return respondError(400, "The site can't read this command.");
+    if (!command.success) {
+      const note = command.error.issues.find(({ path }) => path[0] === 'note');
+      if (note) return respondError(400, note.message, 'note');
+      return respondError(400, "The site can't read this command.");
+    }
     if (!z.uuid().safeParse(id).success) return respondError(404, 'This request no longer exists.');
     const result = await runCommand(id, command.data, { id: userId, name: userName });
     if (!result || (!result.done && result.current === null)) {

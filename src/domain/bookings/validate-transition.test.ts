@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { validateNote, validateWhen } from './validate-transition.ts';
+
+const NOW = { date: '2026-11-22', time: '15:30' };
+const when = (date: string, time = '10:00', minutes = 90) =>
+  validateWhen({ date, time, minutes }, NOW);
+
+describe('a time that the owner agrees on', () => {
+  it('is any in the next two years', () => {
+    expect(when('2026-11-22', '15:30')).toBeNull();
+    expect(when('2028-11-22', '23:59', 1440)).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-21', '16:00', 90, 'date'],
+    ['2026-11-22', '15:29', 90, 'time'],
+    ['2028-11-23', '10:00', 90, 'date'],
+    ['2027-03-14', '02:30', 90, 'time'],
+    ['', '10:00', 90, 'date'],
+    ['2027-05-14', '', 90, 'time'],
+    ['2027-05-14', '10:00', 14, 'minutes'],
+    ['2027-05-14', '10:00', 20.5, 'minutes'],
+  ])('is refused beside its field: %s %s for %d minutes', (date, time, minutes, field) => {
+    expect(when(date, time, minutes)).toMatchObject({ field });
+  });
+});
+
+describe('a note of the owner', () => {
+  it('is told when it is too long or cannot be read', () => {
+    expect(validateNote('x'.repeat(2000))).toBeNull();
+    expect(validateNote('x'.repeat(2001))?.message).toContain('You have 2001.');
+    expect(validateNote('a\0b')).toMatchObject({ field: 'note' });
+  });
+});
