@@ -80,7 +80,7 @@ describe('an image is fetched from the content source', () => {
   });
 
   it('and served when the disk takes nothing, with one line in the log', async () => {
-    writeFileSync(join(folder, 'cache'), 'no folder');
+    writeFileSync(join(folder, 'images'), 'no folder');
     const load = await startProcess();
     const { log } = await import('#lib/logging/log.ts');
     const warn = vi.spyOn(log, 'warn').mockReturnValue();

@@ -1,4 +1,5 @@
 import type { Stack } from '../../../local/dev-runner/stack.ts';
+import { formatCount } from '../../../src/lib/format-count.ts';
 import type { Row } from '../report.ts';
 import { collectEmails } from './collect-emails.ts';
 import { measureQueries, type Queries } from './measure-queries.ts';
@@ -69,4 +70,4 @@ function invocations(): Row[] {
   ];
 }
 
-const count = (value: number) => Math.round(value).toLocaleString('en-US');
+const count = (value: number) => formatCount(Math.round(value));

@@ -64,7 +64,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
 /** What visitors and customers cause, what reports on a claim, and what an operator asks from anywhere. */
 const SERVING = [
   ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'request_booking'],
-  ...['send_contact_message', 'record_lead'],
+  ...['send_contact_message', 'record_lead', 'admit_submission'],
   ...['load_visit', 'accept_proposed_time', 'cancel_own_visit', 'ask_for_another_time'],
   ...['store_rendered_email', 'mark_email_sent', 'schedule_email_retry', 'mark_email_failed'],
   ...['record_email_event', 'email_outbox_health'],
