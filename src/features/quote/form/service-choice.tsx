@@ -23,6 +23,8 @@ export function ServiceChoice({ service, entry, vehicleType, checked, onToggle }
   const preview = includes.slice(0, QUOTE_INCLUDES_PREVIEW);
   const more = includes.slice(preview.length);
   const wheels = perWheel === null ? null : `${WHEELS_PER_VEHICLE} × ${formatUsd(perWheel)}`;
+  const minimum = price !== null && price < MINIMUM_CHARGE ? minimumLabel() : null;
+  const facts = [wheels, entry?.duration, minimum];
   return (
     <li className="service-choice">
       <label htmlFor={id}>
@@ -42,17 +44,11 @@ export function ServiceChoice({ service, entry, vehicleType, checked, onToggle }
         </span>
         <span id={`${id}-facts`} className="contents">
           <span className="service-price">{price === null ? null : formatUsd(price)}</span>{' '}
-          <span className="service-summary" aria-hidden="true">
-            {entry?.summary}
-          </span>
           <span className="service-facts">
-            {[
-              wheels,
-              entry?.duration,
-              price !== null && price < MINIMUM_CHARGE ? minimumLabel() : null,
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span className="service-summary" aria-hidden="true">
+              {entry?.summary}{' '}
+            </span>
+            {facts.filter(Boolean).join(' · ')}
           </span>
         </span>
       </label>

@@ -16,15 +16,19 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
           <Spinner className="size-4 text-ice-600" />
           Loading services...
         </p>
-        <ul aria-hidden="true" className="service-list">
-          {catalog.map(({ id, title, summary, duration }) => (
-            <li key={id} className="service-to-come">
-              <span className="font-bold text-ink-700">{title}</span>
-              <span className="text-sm @4xl:hidden">{summary}</span>
-              <span className="text-sm">{duration}</span>
-            </li>
-          ))}
-        </ul>
+        {catalog.length > 0 ? (
+          <ul aria-hidden="true" className="service-list">
+            {catalog.map(({ id, title, summary, duration }) => (
+              <li key={id} className="service-to-come">
+                <span className="font-bold text-ink-700">{title}</span>
+                <span className="text-sm">
+                  <span className="@4xl:hidden">{summary} </span>
+                  {duration}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
       </div>
     );
   }
