@@ -20,7 +20,7 @@ export function QuoteWithoutScript({ phone, services }: Props) {
             {phone}
           </a>
         </p>
-        <ul className="mt-4 divide-y divide-mist-200">
+        <ul className="mt-4">
           {services.map(({ id, title, price, duration }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
               <a href={`${PATHS.services}#${id}`} className="font-bold text-ice-700 underline">

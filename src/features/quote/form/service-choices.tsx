@@ -22,7 +22,7 @@ export function ServiceChoices({ quote, disabled }: { quote: Quote; disabled: bo
               <li key={id} className="service-to-come">
                 <span className="font-bold text-ink-700">{title}</span>
                 <span className="text-sm">
-                  <span className="@4xl:hidden">{summary} </span>
+                  <span className="service-summary">{summary} </span>
                   {duration}
                 </span>
               </li>
