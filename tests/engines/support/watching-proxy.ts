@@ -22,6 +22,7 @@ export class WatchingProxy {
   readonly #server: Server;
   readonly #statuses = new Map<string, number>();
   #faults: string[] = [];
+  #visitorAddress = someAddress();
   #firstScript = '';
   #scriptsMayPass = Promise.resolve();
 
@@ -54,6 +55,7 @@ export class WatchingProxy {
   endVisit(): string[] {
     const faults = this.#faults;
     this.#faults = [];
+    this.#visitorAddress = someAddress();
     this.#firstScript = '';
     this.#scriptsMayPass = Promise.resolve();
     return faults;
@@ -89,7 +91,7 @@ export class WatchingProxy {
       return;
     }
     if (/^\/_next\/static\/.*\.js$/.test(address.pathname)) await this.#scriptsMayPass;
-    const answered = await send(request, address);
+    const answered = await send(request, address, this.#visitorAddress);
     const status = answered.statusCode ?? 0;
     this.#statuses.set(address.href, status);
     if (status >= 400) this.#faults.push(`${status}: ${request.method ?? ''} ${address.href}`);
@@ -108,6 +110,10 @@ export class WatchingProxy {
   }
 }
 
+/** Each visit is somebody else's, whom no limit of the others concerns. */
+const someAddress = () =>
+  ['198', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 250) + 1)].join('.');
+
 /** For the sockets of the Studio. Others are what a browser asks of its makers; a page's policy refuses them. */
 function tunnel({ hostname, port }: URL, socket: Duplex): void {
   if (!OWN_HOST.test(hostname)) {
@@ -122,14 +128,22 @@ function tunnel({ hostname, port }: URL, socket: Duplex): void {
   socket.on('error', () => target.destroy());
 }
 
-function send(request: IncomingMessage, address: URL): Promise<IncomingMessage> {
+function send(
+  request: IncomingMessage,
+  address: URL,
+  visitorAddress: string,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = forward({
       host: '127.0.0.1',
       port: address.port,
       path: `${address.pathname}${address.search}`,
       method: request.method,
-      headers: { ...request.headers, 'accept-encoding': 'identity' },
+      headers: {
+        ...request.headers,
+        'accept-encoding': 'identity',
+        'x-forwarded-for': visitorAddress,
+      },
     });
     sent.once('response', resolve).once('error', reject);
     request.pipe(sent);
