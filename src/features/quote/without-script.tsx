@@ -27,7 +27,7 @@ export function QuoteWithoutScript({ phone, services }: Props) {
                 {title}
               </a>
               <span>
-                <span className="font-bold tabular-nums">{priceLabel(price)}</span>
+                <span className="font-bold">{priceLabel(price)}</span>
                 {duration ? <span className="text-ink-500">, {duration}</span> : null}
               </span>
             </li>
