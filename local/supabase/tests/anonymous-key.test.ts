@@ -21,6 +21,7 @@ type Table = { schema: string; name: string; column: string };
 type Callable = { schema: string; name: string; arguments: string[]; types: string[] };
 
 const SAMPLES: Record<string, unknown> = {
+  boolean: true,
   date: '2026-01-01',
   integer: 1,
   jsonb: '{}',

@@ -38,7 +38,8 @@ const run = (command = '', env: Record<string, string> = {}) =>
 
 describe('npm run database:bind', () => {
   const [show, move] = COMMANDS;
-  const OTHER = { SITE_URL: 'https://b.example' };
+  /** A public site, whose services are the emulators of this test. */
+  const OTHER = { SITE_URL: 'https://b.example', LOOPBACK_SERVICES: 'allowed' };
 
   it('binds a database that is nobody’s, and says whose it is', async () => {
     const { code, output } = await run(show);

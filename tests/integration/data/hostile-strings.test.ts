@@ -88,6 +88,9 @@ describe.skipIf(!hasPostgrest)('forty hostile texts in every field', () => {
     for (const text of HOSTILE_STRINGS) {
       visit();
       const { status } = await send(text);
+      // An hour with few submissions: the owner is told of each.
+      await db.admin(`update public.email_outbox set created_at = created_at - interval '2 hours'
+        where created_at > now() - interval '1 hour'`);
       if (status === 'success' && !letters(await stored()).includes(letters(text))) lost.push(text);
       if (!['success', 'invalid', 'failed'].includes(status)) lost.push(text);
     }
