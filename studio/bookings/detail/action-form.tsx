@@ -12,6 +12,7 @@ import {
 import { wallClock } from '#domain/clock.ts';
 import { ApiError } from '../api/api-error.ts';
 import { dayOf, timeOf } from '../day-plan.ts';
+import { createKeptState } from '../kept-state.ts';
 import { ACTION_COPY } from './action-copy.ts';
 
 type Details = {
@@ -20,6 +21,10 @@ type Details = {
   time: string | null;
   minutes: number | null;
 };
+
+/** As typed. */
+type Fields = { date: string; time: string; minutes: string; note: string };
+const useFields = createKeptState<Fields>();
 
 type ActionFormProps = {
   action: OwnerAction;
@@ -35,10 +40,13 @@ type ActionFormProps = {
 export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
-  const [date, setDate] = useState(dayOf(booking));
-  const [time, setTime] = useState(timeOf(booking));
-  const [minutes, setMinutes] = useState(String(booking.visitMinutes));
-  const [note, setNote] = useState('');
+  const [fields, setFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
+    date: dayOf(booking),
+    time: timeOf(booking),
+    minutes: String(booking.visitMinutes),
+    note: '',
+  });
+  const { date, time, minutes, note } = fields;
   const [error, setError] = useState<TransitionError | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const refused = refusal instanceof ApiError ? refusal : null;
@@ -76,7 +84,7 @@ export function ActionForm(props: ActionFormProps) {
                 {...invalid('visit-date', errorAt('date'))}
                 type="date"
                 value={date}
-                onChange={(event) => setDate(event.currentTarget.value)}
+                onChange={(event) => setFields({ ...fields, date: event.currentTarget.value })}
               />
             </Field>
             <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`} error={errorAt('time')}>
@@ -85,7 +93,7 @@ export function ActionForm(props: ActionFormProps) {
                 {...invalid('visit-time', errorAt('time'))}
                 type="time"
                 value={time}
-                onChange={(event) => setTime(event.currentTarget.value)}
+                onChange={(event) => setFields({ ...fields, time: event.currentTarget.value })}
               />
             </Field>
             <Field id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
@@ -97,7 +105,7 @@ export function ActionForm(props: ActionFormProps) {
                 max={VISIT_MINUTES.max}
                 step={15}
                 value={minutes}
-                onChange={(event) => setMinutes(event.currentTarget.value)}
+                onChange={(event) => setFields({ ...fields, minutes: event.currentTarget.value })}
               />
             </Field>
           </Flex>
@@ -109,7 +117,7 @@ export function ActionForm(props: ActionFormProps) {
               {...invalid('visit-note', errorAt('note'))}
               rows={3}
               value={note}
-              onChange={(event) => setNote(event.currentTarget.value)}
+              onChange={(event) => setFields({ ...fields, note: event.currentTarget.value })}
             />
           </Field>
         )}

@@ -5,6 +5,7 @@ import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
+import { createKeptState } from '../kept-state.ts';
 import { useCommand } from '../use-command.ts';
 import { useKey } from '../use-key.ts';
 import { useMayAct } from '../use-may-act.ts';
@@ -14,13 +15,15 @@ import { ActionForm } from './action-form.tsx';
 /** A second less than the site waits before the email leaves. */
 const UNDO_MS = (UNDO_SECONDS - 1) * 1000;
 
+const useChosenAction = createKeptState<OwnerAction | null>();
+
 type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null };
 
 /** What the owner can do with a booking, with a way back for some seconds. */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useChosenAction(booking.id, first);
   const [message, setMessage] = useState('');
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
   const actions = actionsFor(booking.status);

@@ -3,14 +3,17 @@ import { useId, useRef, useState } from 'react';
 import { validateNote } from '#domain/bookings/validate-transition.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
+import { createKeptState } from '../kept-state.ts';
 import { useCommand } from '../use-command.ts';
 import { useMayAct } from '../use-may-act.ts';
+
+const useNote = createKeptState<string>();
 
 /** A note that only members see. @param subjectId of a booking, a message or a quote */
 export function NoteForm({ subjectId }: { subjectId: string }) {
   const mayAct = useMayAct();
   const command = useCommand(subjectId);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useNote(subjectId, '');
   const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<Error | null>(null);
   const error = typed ?? command.error;

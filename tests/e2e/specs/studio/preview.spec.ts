@@ -100,11 +100,10 @@ test.describe('the owner, with the site next to the Studio', () => {
     await expect(field(page, 'question').getByRole('textbox')).toBeVisible();
 
     await test.step('a link to another page is followed instead', async () => {
-      await site
+      const link = site
         .getByRole('contentinfo')
-        .getByRole('link', { name: 'Services', exact: true })
-        .click();
-      await expect(page).toHaveURL(/page-services/, { timeout: 15_000 });
+        .getByRole('link', { name: 'Services', exact: true });
+      await clickThrough(page, link, /page-services/);
     });
 
     await test.step('a price that is changed there shows before it is published', async () => {

@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { createKeptState } from './kept-state.ts';
+
+const useText = createKeptState<string | null>();
+
+function Field({ name, typed }: { name: string; typed?: string | null }) {
+  const [text, setText] = useText(name, 'as it was');
+  if (typed !== undefined && text !== typed) setText(typed);
+  return text;
+}
+
+describe('what the owner typed', () => {
+  it('is still there when the Studio draws the tool anew, and in no other field', () => {
+    renderToStaticMarkup(<Field name="a note" typed="gate code 12" />);
+    expect(renderToStaticMarkup(<Field name="a note" />)).toBe('gate code 12');
+    expect(renderToStaticMarkup(<Field name="another note" />)).toBe('as it was');
+  });
+
+  it('is gone once it was put away', () => {
+    renderToStaticMarkup(<Field name="a form" typed="typed" />);
+    renderToStaticMarkup(<Field name="a form" typed={null} />);
+    expect(renderToStaticMarkup(<Field name="a form" />)).toBe('as it was');
+  });
+});
