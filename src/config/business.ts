@@ -23,6 +23,10 @@ export const SUV_PRICED_VEHICLES = ['suv', 'truck', 'van'] as const;
 export const QUOTE_VEHICLE_TYPES = ['regular', 'suv'] as const;
 export type QuoteVehicleType = (typeof QUOTE_VEHICLE_TYPES)[number];
 
+/** How a customer can ask to be reached. */
+export const CONTACT_WAYS = ['call', 'text', 'email'] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number];
+
 export const QUOTE_INCLUDES_PREVIEW = 2;
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;

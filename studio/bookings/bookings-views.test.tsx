@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
+import { TYPED_TIME } from '../../tests/support/typed-time.ts';
 import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
 import { EmailStates } from './detail/email-states.tsx';
@@ -32,6 +33,7 @@ const BOOKING: BookingDetails = {
   visitMinutes: 90,
   proposedDate: null,
   proposedTime: null,
+  ...TYPED_TIME,
   looksLikeSpam: true,
   isSample: false,
   emailTrouble: true,
@@ -40,6 +42,7 @@ const BOOKING: BookingDetails = {
   vehicleModel: 'XC60',
   preferredDate: '2027-05-14',
   preferredTime: '14:30',
+  preferredUntil: null,
   leadPage: null,
   leadReferrer: null,
   leadCampaign: null,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { TYPED_TIME } from '../../tests/support/typed-time.ts';
 import { formatMinutes, planDay } from './day-plan.ts';
 
 const DAY = '2027-05-14';
@@ -23,6 +24,7 @@ const visit = (id: string, visitTime: string, changes: Partial<BookingRow> = {})
   visitMinutes: 120,
   proposedDate: null,
   proposedTime: null,
+  ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
   emailTrouble: false,

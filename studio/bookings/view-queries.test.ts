@@ -1,6 +1,7 @@
 import { InfiniteQueryObserver, MutationObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { TYPED_TIME } from '../../tests/support/typed-time.ts';
 import type { StudioApi } from './api/studio-api.ts';
 import {
   bookingQuery,
@@ -31,6 +32,7 @@ const past = (id: string): BookingRow => ({
   visitMinutes: 120,
   proposedDate: null,
   proposedTime: null,
+  ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
   emailTrouble: false,

@@ -1,3 +1,4 @@
+import type { ContactWay } from '#config/business.ts';
 import { parseResponse, visitorClient } from '#data/client.ts';
 import { toRow } from '#data/from-row.ts';
 import { createdBooking, type CreatedBooking } from '#domain/bookings/schemas.ts';
@@ -18,6 +19,9 @@ export type BookingInput = {
   model: string;
   date: string;
   time: string;
+  /** The end of the window of arrival, `HH:MM`; null for a time that was typed. */
+  until: string | null;
+  contactBy: ContactWay | null;
   quoteId: string | null;
   /** Stored and shown to the owner, but no email goes to the typed address. */
   looksLikeSpam: boolean;

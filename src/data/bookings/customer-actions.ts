@@ -29,14 +29,21 @@ export function cancelOwnBooking(token: string, seen: number): Promise<Transitio
   return parseResponse(workerClient().rpc('cancel_own_visit', by(token, seen)), result);
 }
 
-/** As `acceptProposedTime`. @throws DataError `rejected`, with a sentence for the customer */
+/** What the customer would rather have, wall clock in Central time; without a time, the day counts. */
+export type Wish = { date: string; time: string | null; until: string | null };
+
+/**
+ * As `acceptProposedTime`. Asks for words, a day, or both.
+ * @throws DataError `rejected`, with a sentence for the customer
+ */
 export function askForAnotherTime(
   token: string,
   seen: number,
   note: string,
+  wish: Wish | null,
 ): Promise<TransitionResult | null> {
   return parseResponse(
-    workerClient().rpc('ask_for_another_time', { ...by(token, seen), note }),
+    workerClient().rpc('ask_for_another_time', { ...by(token, seen), note, wish }),
     result,
   );
 }

@@ -11,6 +11,8 @@ export type TransitionDetails = {
   /** Together with `time`, wall clock in Central time. */
   date?: string | null | undefined;
   time?: string | null | undefined;
+  /** The end of a window of arrival. */
+  until?: string | null | undefined;
   minutes?: number | null | undefined;
   /** Whether a completed visit is followed by a thank-you email. */
   thanks?: boolean;

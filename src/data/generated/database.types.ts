@@ -8,8 +8,13 @@ export type Database = {
         Row: {
           appointment_number: string;
           appointment_status: string;
+          asked_date: string | null;
+          asked_note: string | null;
+          asked_time: string | null;
+          asked_until: string | null;
           awaits_owner: boolean;
           city: string;
+          contact_by: string | null;
           content_hash: string;
           created_at: string;
           customer_email: string;
@@ -23,10 +28,13 @@ export type Database = {
           lead_referrer: string | null;
           looks_like_spam: boolean;
           mobile_fee: number;
+          offered_prices: Json | null;
           preferred_date: string;
           preferred_time: string;
+          preferred_until: string | null;
           proposed_date: string | null;
           proposed_time: string | null;
+          proposed_until: string | null;
           quote_id: string | null;
           revision: number;
           selected_package: string;
@@ -45,13 +53,19 @@ export type Database = {
           visit_date: string;
           visit_minutes: number;
           visit_time: string;
+          visit_until: string | null;
           zip_code: string;
         };
         Insert: {
           appointment_number: string;
           appointment_status?: string;
+          asked_date?: string | null;
+          asked_note?: string | null;
+          asked_time?: string | null;
+          asked_until?: string | null;
           awaits_owner?: boolean;
           city: string;
+          contact_by?: string | null;
           content_hash: string;
           created_at?: string;
           customer_email: string;
@@ -65,10 +79,13 @@ export type Database = {
           lead_referrer?: string | null;
           looks_like_spam?: boolean;
           mobile_fee?: number;
+          offered_prices?: Json | null;
           preferred_date: string;
           preferred_time: string;
+          preferred_until?: string | null;
           proposed_date?: string | null;
           proposed_time?: string | null;
+          proposed_until?: string | null;
           quote_id?: string | null;
           revision?: number;
           selected_package: string;
@@ -87,13 +104,19 @@ export type Database = {
           visit_date: string;
           visit_minutes: number;
           visit_time: string;
+          visit_until?: string | null;
           zip_code: string;
         };
         Update: {
           appointment_number?: string;
           appointment_status?: string;
+          asked_date?: string | null;
+          asked_note?: string | null;
+          asked_time?: string | null;
+          asked_until?: string | null;
           awaits_owner?: boolean;
           city?: string;
+          contact_by?: string | null;
           content_hash?: string;
           created_at?: string;
           customer_email?: string;
@@ -107,10 +130,13 @@ export type Database = {
           lead_referrer?: string | null;
           looks_like_spam?: boolean;
           mobile_fee?: number;
+          offered_prices?: Json | null;
           preferred_date?: string;
           preferred_time?: string;
+          preferred_until?: string | null;
           proposed_date?: string | null;
           proposed_time?: string | null;
+          proposed_until?: string | null;
           quote_id?: string | null;
           revision?: number;
           selected_package?: string;
@@ -129,6 +155,7 @@ export type Database = {
           visit_date?: string;
           visit_minutes?: number;
           visit_time?: string;
+          visit_until?: string | null;
           zip_code?: string;
         };
         Relationships: [
@@ -494,7 +521,7 @@ export type Database = {
         Returns: string;
       };
       ask_for_another_time: {
-        Args: { token_hash: string; seen_revision: number; note: string };
+        Args: { token_hash: string; seen_revision: number; note: string; wish: Json };
         Returns: Json;
       };
       bind_database: { Args: { moves: boolean }; Returns: Json };

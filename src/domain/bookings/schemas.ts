@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
+import { CONTACT_WAYS, QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
 import { bookedQuote } from '#domain/quotes.ts';
 import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
 import { validateNote } from './validate-transition.ts';
@@ -9,6 +9,33 @@ import { validateNote } from './validate-transition.ts';
  * time (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
  */
 const text = z.string().nullable();
+
+/** Missing in what was stored before there was such a thing. */
+const newerText = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** The package's price by size, in whole dollars, as the page showed it to somebody without a quote. */
+export const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
+export type OfferedPrices = z.output<typeof offeredPrices>;
+
+/** What was promised of a time: a window of arrival ends at `…Until`; a time that was typed has no end. */
+const promised = {
+  visitUntil: newerText,
+  proposedUntil: newerText,
+  /** What the customer asked for instead, until somebody answers. */
+  askedDate: newerText,
+  askedTime: newerText,
+  askedUntil: newerText,
+  askedNote: newerText,
+  contactBy: z
+    .enum(CONTACT_WAYS)
+    .nullish()
+    .transform((way) => way ?? null),
+  /** Null when there is a quote, and for bookings from before these were kept. */
+  offeredPrices: offeredPrices.nullish().transform((prices) => prices ?? null),
+};
 
 export const bookingRow = z.object({
   id: z.uuid(),
@@ -34,6 +61,7 @@ export const bookingRow = z.object({
   looksLikeSpam: z.boolean(),
   isSample: z.boolean(),
   emailTrouble: z.boolean(),
+  ...promised,
 });
 export type BookingRow = z.output<typeof bookingRow>;
 
@@ -62,8 +90,10 @@ export const bookingPayload = z.object({
   visitMinutes: z.number(),
   proposedDate: text,
   proposedTime: text,
+  preferredUntil: newerText,
+  ...promised,
   looksLikeSpam: z.boolean(),
-  /** Null: the price is to be confirmed. */
+  /** Null: it was booked without a size. */
   quote: bookedQuote.nullable(),
   /** The secret part of the customer's link, until the email has left. */
   manageToken: z.string().optional(),
@@ -91,6 +121,8 @@ export const createdBooking = z.object({
   bookingNumber: z.string(),
   /** How long the visit takes. */
   visitMinutes: z.number(),
+  /** The secret part of the customer's link; null for a submission of another browser. */
+  manageToken: newerText,
 });
 export type CreatedBooking = z.output<typeof createdBooking>;
 
@@ -131,6 +163,7 @@ export const bookingDetails = bookingRow.extend({
   vehicleModel: z.string(),
   preferredDate: z.string(),
   preferredTime: z.string(),
+  preferredUntil: newerText,
   leadPage: text,
   leadReferrer: text,
   leadCampaign: text,
@@ -201,6 +234,7 @@ const transitionDetails = z.object({
   note: ownNote.nullish(),
   date: z.iso.date().nullish(),
   time: z.iso.time({ precision: -1 }).nullish(),
+  until: z.iso.time({ precision: -1 }).nullish(),
   minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
 });
 

@@ -35,7 +35,7 @@ export async function askForTime(_before: Asked, form: FormData): Promise<Asked>
   const error = validateNote(note);
   if (error) return { note, error };
   const result = await tryTransition(form, 'asked', (token, seen) =>
-    askForAnotherTime(token, seen, note.trim()),
+    askForAnotherTime(token, seen, note.trim(), null),
   );
   if (result instanceof DataError) return { note, error: asSentence(result.message) };
   if (result !== 'asked') return { note, error: OUTCOMES[result] };

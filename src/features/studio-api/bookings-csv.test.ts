@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { TYPED_TIME } from '../../../tests/support/typed-time.ts';
 import { bookingsCsv } from './bookings-csv.ts';
 
 const ROW: BookingRow = {
@@ -21,6 +22,7 @@ const ROW: BookingRow = {
   visitMinutes: 120,
   proposedDate: null,
   proposedTime: null,
+  ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
   emailTrouble: false,

@@ -52,6 +52,8 @@ export function aBooking(changes: Partial<BookingInput> = {}): BookingInput {
     model: 'XC60',
     date: VISIT_DAY,
     time: '14:30',
+    until: null,
+    contactBy: null,
     quoteId: null,
     looksLikeSpam: false,
     ...changes,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
 import { admit, bookingForm, seedServices, type Sender } from './submissions.ts';
@@ -109,13 +110,13 @@ describe.each(ENGINES)('who may send forms on $engine', ({ copy }) => {
 
     it('is open to thirty a minute from all together, with a clear sentence to the others', async () => {
       const known = randomUUID();
-      const first = await call(0, known);
+      const { id: first } = z.object({ id: z.string() }).parse(await call(0, known));
       for (let index = 1; index < 30; index += 1) await call(index);
       await expect(call(30)).rejects.toMatchObject({
         code: 'PT429',
         message: 'too many requests right now, please try again in a minute',
       });
-      expect(await call(0, known)).toEqual(first);
+      expect(await call(0, known)).toMatchObject({ id: first });
       const id = randomUUID();
       await admit(db, 'booking', id);
       await call(30, id);

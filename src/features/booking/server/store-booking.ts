@@ -35,7 +35,11 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
       ? await createQuote(submissionId, selection, booking)
       : submission.quoteId;
     const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
-      createBooking({ ...booking, submissionId, quoteId, looksLikeSpam }),
+      createBooking({
+        ...booking,
+        ...{ until: null, contactBy: null },
+        ...{ submissionId, quoteId, looksLikeSpam },
+      }),
     );
     await storeLead(id, submission.lead);
     const message = MESSAGES.bookingSucceeded(bookingNumber);
