@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Price } from '#domain/pricing/price.ts';
 import { formatUsd } from './format-usd.ts';
+import { describePrices } from './offered-prices.ts';
 import { priceLabel } from './price-label.ts';
 
 const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
@@ -31,5 +32,15 @@ describe('the price line of a card', () => {
     [{ ...none, regular: 100, suv: 120 }, '$100 · SUV $120'],
   ])('of %o is "%s"', (price, label) => {
     expect(priceLabel(price)).toBe(label);
+  });
+});
+
+describe('a price for a vehicle whose size nobody knows', () => {
+  it.each([
+    [{ regular: 1000, suv: 1200 }, '$1,000 sedan · $1,200 SUV/truck'],
+    [{ regular: 100, suv: 100 }, '$100'],
+    [{ regular: 40, suv: 50 }, '$40 sedan · $50 SUV/truck · $100 minimum per visit'],
+  ])('of %o is "%s"', (prices, text) => {
+    expect(describePrices(prices)).toBe(text);
   });
 });

@@ -1,0 +1,57 @@
+import { formatClockRange } from '#domain/schedule.ts';
+import type { BookingDetails, BookingPayload, BookingRow } from './schemas.ts';
+import { formatClock, formatDayAndTime, formatDayAndTimeShort } from './times.ts';
+
+/**
+ * A day with a time of arrival, wall clock in Central time: a window, which ends at `until`, or the time
+ * itself, where `until` is null.
+ */
+export type When = { date: string; time: string; until: string | null };
+
+/** `Saturday, December 5, 2026 at 9:00 AM`, or with a window `Saturday, December 5, 2026, 8am-11am`. */
+export function formatWhen({ date, time, until }: When): string {
+  const exact = formatDayAndTime(date, time);
+  return until === null ? exact : exact.replace(/ at .*$/, `, ${formatClockRange(time, until)}`);
+}
+
+/** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8am-11am`, for subjects and rows. */
+export function formatWhenShort({ date, time, until }: When): string {
+  const exact = formatDayAndTimeShort(date, time);
+  return until === null ? exact : exact.replace(/, [^,]*$/, `, ${formatClockRange(time, until)}`);
+}
+
+/** `9:00 AM`, or `8am-11am`. */
+export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
+  until === null ? formatClock(time) : formatClockRange(time, until);
+
+type Visit = Pick<BookingRow, 'visitDate' | 'visitTime' | 'visitUntil'>;
+type Proposal = Pick<BookingRow, 'proposedDate' | 'proposedTime' | 'proposedUntil'>;
+
+/** As agreed; as asked for, until something is. */
+export const visitWhen = (booking: Visit): When => ({
+  date: booking.visitDate,
+  time: booking.visitTime,
+  until: booking.visitUntil,
+});
+
+/** The time that is offered instead, if one is. */
+export const proposedWhen = (booking: Proposal): When | null =>
+  booking.proposedDate === null || booking.proposedTime === null
+    ? null
+    : { date: booking.proposedDate, time: booking.proposedTime, until: booking.proposedUntil };
+
+/** The time that holds the place: the offered one, else the visit's. */
+export const currentWhen = (booking: Visit & Proposal): When =>
+  proposedWhen(booking) ?? visitWhen(booking);
+
+/** As the form was sent. */
+export const preferredWhen = (
+  booking: Pick<
+    BookingPayload | BookingDetails,
+    'preferredDate' | 'preferredTime' | 'preferredUntil'
+  >,
+): When => ({
+  date: booking.preferredDate,
+  time: booking.preferredTime,
+  until: booking.preferredUntil,
+});
