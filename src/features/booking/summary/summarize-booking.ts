@@ -1,5 +1,5 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import { formatWhen } from '#domain/bookings/when.ts';
 import { sumDurations } from '#domain/duration.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
@@ -37,7 +37,8 @@ type Input = {
 /** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
 export function summarizeBooking(input: Input): BookingOverview {
   const { values, packages, options, quoted, durations } = input;
-  const { date, time, until, city } = values;
+  const { date, time, city } = values;
+  const until = isWindowEnd(values.until, time) ? values.until : null;
   const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
   const sum = isQuoted ? quoted : null;
   const chosen = packages.find((option) => option.id === values.package);
@@ -52,7 +53,7 @@ export function summarizeBooking(input: Input): BookingOverview {
     figures: sum ? figuresOf(sum) : [],
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
-    when: hasWhen ? formatWhen({ date, time, until: until || null }) : null,
+    when: hasWhen ? formatWhen({ date, time, until }) : null,
     where: city,
   };
 }
