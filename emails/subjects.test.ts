@@ -15,6 +15,9 @@ describe('email subjects', () => {
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
       'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
     );
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
+      'Sat, Dec 5, 9am-12pm',
+    );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',
     );
