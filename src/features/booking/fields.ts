@@ -42,6 +42,11 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
  */
 export type BookingValues = Record<BookingField | 'until', string>;
 
+export type BookingValue = keyof BookingValues;
+
+/** All that is kept in the tab: the fields, and what a press fills in. */
+export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until'];
+
 /** What was booked, and how long it takes. */
 export type Booked = { bookingNumber: string; visitMinutes: number };
 export type BookingResult = SubmitResult<BookingField, Booked>;
