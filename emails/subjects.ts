@@ -1,6 +1,6 @@
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import { formatDay } from '#domain/bookings/times.ts';
-import { currentWhen, formatWhenShort, preferredWhen } from '#domain/bookings/when.ts';
+import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/bookings/when.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type {
   AdminUpdateKind,
@@ -60,9 +60,9 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
     'send-admin-asked': 'Another time wanted',
     'send-admin-cancelled': 'Canceled by the customer',
   };
-  return oneLine(
-    `${subjects[kind]}: #${booking.bookingNumber}, ${shortWhen(booking)}, ${booking.name}`,
-  );
+  const refused = `not ${shortWhen(booking)}`;
+  const when = kind === 'send-admin-asked' ? (formatWish(booking) ?? refused) : shortWhen(booking);
+  return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>

@@ -1,4 +1,4 @@
-import { CONTACT_WAY_WORDS } from '#domain/bookings/contact-way.ts';
+import { CONTACT_PREFERENCES } from '#domain/bookings/contact-preference.ts';
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import { callHref, mailHref } from '#domain/contact-links.ts';
 import { DetailTable } from './detail-table.tsx';
@@ -21,7 +21,7 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
           { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
           ...(contactBy === null
             ? []
-            : [{ label: 'Reach by', value: CONTACT_WAY_WORDS[contactBy] }]),
+            : [{ label: 'Reach by', value: CONTACT_PREFERENCES[contactBy] }]),
         ]}
       />
     </>

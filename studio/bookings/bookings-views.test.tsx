@@ -104,12 +104,15 @@ describe('what the customer asks for', () => {
       expect(form(wish)).toContain(`value="${value}"`);
     }
     expect(form(wish)).toContain('Asks for Thursday, May 20, 2027, 8am-11am');
+    expect(form(wish)).toContain('The customer reads: Thursday, May 20, 2027, 8am-11am');
+    expect(form({})).toContain('The customer reads: Friday, May 14, 2027 at 2:30 PM');
   });
 
   it('leaves the time open where only words or a day were sent', () => {
     for (const html of [form({ askedNote: 'Not that day' }), form({ askedDate: '2027-05-20' })]) {
       expect(html).not.toContain('value="14:30"');
       expect(html).not.toContain('value="2027-05-14"');
+      expect(html).not.toContain('The customer reads');
     }
   });
 });

@@ -3,13 +3,14 @@ import { useRef, useState, type ReactNode } from 'react';
 import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import {
   validateNote,
   validateWhen,
   type TransitionError,
   type TransitionField,
 } from '#domain/bookings/validate-transition.ts';
-import { currentWhen } from '#domain/bookings/when.ts';
+import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import { wallClock } from '#domain/clock.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createKeptState } from '../kept-state.ts';
@@ -48,6 +49,9 @@ export function ActionForm(props: ActionFormProps) {
     note: '',
   });
   const { date, time, until, minutes, note } = fields;
+  const end = until === '' ? null : until;
+  const isWhen =
+    isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
   const [error, setError] = useState<TransitionError | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const refused = refusal instanceof ApiError ? refusal : null;
@@ -59,7 +63,6 @@ export function ActionForm(props: ActionFormProps) {
         : null;
 
   function send() {
-    const end = until === '' ? null : until;
     const when = { date, time, until: end, minutes: Number(minutes) };
     const found = (copy.hasTime && validateWhen(when, wallClock(new Date()))) || validateNote(note);
     setError(found);
@@ -122,6 +125,9 @@ export function ActionForm(props: ActionFormProps) {
               />
             </Field>
           </Flex>
+        )}
+        {copy.hasTime && isWhen && (
+          <Text size={1}>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Text>
         )}
         {copy.hasNote && (
           <Field id="visit-note" label="Message to the customer (optional)" error={errorAt('note')}>
