@@ -1,13 +1,15 @@
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { withZone } from '#domain/bookings/times.ts';
+import { formatWhen, preferredWhen } from '#domain/bookings/when.ts';
 import { callHref, mailHref, mapHref } from '#domain/contact-links.ts';
 import { bookingDuration } from '#domain/duration.ts';
 import type { Business } from '#domain/emails/business.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
+import { CustomerDetails } from './components/customer-details.tsx';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
-import { PriceTable } from './components/price-table.tsx';
+import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { SpamWarning } from './components/spam-warning.tsx';
 import { StudioLink } from './components/studio-link.tsx';
@@ -20,7 +22,7 @@ export default function BookingAdminNotification({
   business,
 }: BookingAdminNotificationProps) {
   const { name, phone, email, packageTitle, quote } = booking;
-  const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
+  const when = formatWhen(preferredWhen(booking));
   const address = formatAddress(booking);
   const call = callHref(phone);
   const duration = bookingDuration(booking, business.durations);
@@ -42,20 +44,10 @@ export default function BookingAdminNotification({
         ]}
       />
 
-      <Subheading>Customer</Subheading>
-      <DetailTable
-        rows={[
-          { label: 'Name', value: name },
-          {
-            label: 'Phone',
-            value: call === null ? phone : <TextLink href={call}>{phone}</TextLink>,
-          },
-          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
-        ]}
-      />
+      <CustomerDetails booking={booking} />
 
       <Subheading>{quote ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
-      <PriceTable quote={quote} />
+      <BookingPrice booking={booking} />
       {call === null ? (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
       ) : (

@@ -1,14 +1,16 @@
 import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { callHref, mailHref } from '#domain/contact-links.ts';
+import { withZone } from '#domain/bookings/times.ts';
+import { currentWhen, formatWhen, formatWish } from '#domain/bookings/when.ts';
+import { callHref } from '#domain/contact-links.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { AdminUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
-import { DetailTable } from './components/detail-table.tsx';
+import { CustomerDetails } from './components/customer-details.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import { StudioLink } from './components/studio-link.tsx';
-import { Paragraph, Subheading, TextLink } from './components/text.tsx';
-import { formatWhen, UpdatedBookingDetails } from './components/updated-booking-details.tsx';
+import { Paragraph, Subheading } from './components/text.tsx';
+import { UpdatedBookingDetails } from './components/updated-booking-details.tsx';
 
 type BookingAdminUpdateProps = {
   kind: AdminUpdateKind;
@@ -24,14 +26,21 @@ const TITLES: Record<AdminUpdateKind, string> = {
 
 /** Tells the owner what the customer did through the link. */
 export default function BookingAdminUpdate({ kind, booking, business }: BookingAdminUpdateProps) {
-  const { name, phone, email } = booking;
-  const call = callHref(phone);
+  const { name } = booking;
+  const call = callHref(booking.phone);
+  const wish = kind === 'send-admin-asked' ? formatWish(booking) : null;
   return (
     <EmailLayout
       title={TITLES[kind]}
-      preview={`${name}: ${booking.packageTitle}, ${formatWhen(booking)}`}
+      preview={`${name}: ${booking.packageTitle}, ${wish ?? formatWhen(currentWhen(booking))}`}
       business={business}
     >
+      {wish !== null && (
+        <>
+          <Subheading>{`${name} asks for`}</Subheading>
+          <Paragraph>{withZone(wish)}</Paragraph>
+        </>
+      )}
       {booking.note !== null && (
         <>
           <Subheading>{`${name} writes`}</Subheading>
@@ -41,17 +50,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
         </>
       )}
       <UpdatedBookingDetails booking={booking} business={business} />
-      <Subheading>Customer</Subheading>
-      <DetailTable
-        rows={[
-          { label: 'Name', value: name },
-          {
-            label: 'Phone',
-            value: call === null ? phone : <TextLink href={call}>{phone}</TextLink>,
-          },
-          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
-        ]}
-      />
+      <CustomerDetails booking={booking} />
       {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
       <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>

@@ -1,7 +1,8 @@
 import { managePath } from '#domain/bookings/manage-path.ts';
 import { nextSteps } from '#domain/bookings/next-steps.ts';
 import type { BookingPayload } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { withZone } from '#domain/bookings/times.ts';
+import { formatWhen, preferredWhen } from '#domain/bookings/when.ts';
 import { callHref } from '#domain/contact-links.ts';
 import { bookingDuration } from '#domain/duration.ts';
 import type { Business } from '#domain/emails/business.ts';
@@ -9,7 +10,7 @@ import { ActionButton } from './components/action-button.tsx';
 import { formatAddress, formatVehicle } from './components/booking-text.ts';
 import { DetailTable } from './components/detail-table.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
-import { PriceTable } from './components/price-table.tsx';
+import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
 import { greeting, withoutLinks } from './components/visitor-text.ts';
@@ -18,7 +19,7 @@ type BookingReceivedProps = { booking: BookingPayload; business: Business };
 
 export default function BookingReceived({ booking, business }: BookingReceivedProps) {
   const { bookingNumber, packageTitle, quote } = booking;
-  const when = formatDayAndTime(booking.preferredDate, booking.preferredTime);
+  const when = formatWhen(preferredWhen(booking));
   const call = callHref(business.phone);
   const duration = bookingDuration(booking, business.durations);
   const policies = business.policies.filter(({ name }) => name !== 'payment');
@@ -47,7 +48,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
       />
 
       <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
-      <PriceTable quote={quote} />
+      <BookingPrice booking={booking} />
 
       <Subheading>What happens next</Subheading>
       <Paragraph>

@@ -1,16 +1,13 @@
 import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { CustomerUpdateKind } from '#domain/emails/outbox.ts';
 import { ActionButton } from './components/action-button.tsx';
 import { EmailLayout } from './components/email-layout.tsx';
-import { PriceTable } from './components/price-table.tsx';
+import { BookingPrice } from './components/price-table.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import { Paragraph, Subheading } from './components/text.tsx';
-import {
-  formatWhen,
-  UpdatedBookingDetails,
-  manageUrl,
-} from './components/updated-booking-details.tsx';
+import { UpdatedBookingDetails, manageUrl } from './components/updated-booking-details.tsx';
 import { greeting } from './components/visitor-text.ts';
 
 type BookingUpdatedProps = {
@@ -28,7 +25,7 @@ function wordsFor(
   booking: BookingUpdatePayload,
   business: Business,
 ): Words {
-  const when = formatWhen(booking);
+  const when = formatWhen(currentWhen(booking));
   const { businessName } = business;
   switch (kind) {
     case 'send-visit-confirmed':
@@ -99,7 +96,7 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
 
       <Subheading>Your visit</Subheading>
       <UpdatedBookingDetails booking={booking} business={business} />
-      {hasPrice && <PriceTable quote={booking.quote} />}
+      {hasPrice && <BookingPrice booking={booking} />}
 
       <Paragraph>{next}</Paragraph>
       {url !== null && reviewUrl === null && <ActionButton href={url}>{action}</ActionButton>}

@@ -1,5 +1,7 @@
-import { formatClock, formatDay } from '#domain/bookings/times.ts';
+import { formatDay } from '#domain/bookings/times.ts';
+import { formatArrival } from '#domain/bookings/when.ts';
 import { callHref, mapHref } from '#domain/contact-links.ts';
+import { formatMinutes } from '#domain/duration.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { DaySummaryProps } from '#domain/emails/outbox.ts';
 import { DetailTable } from './components/detail-table.tsx';
@@ -15,18 +17,19 @@ export default function DaySummary({ summary, business }: DayProps) {
   return (
     <EmailLayout
       title={`Today: ${count}`}
-      preview={summary.visits.map(({ time, name }) => `${formatClock(time)} ${name}`).join(', ')}
+      preview={summary.visits.map((visit) => `${formatArrival(visit)} ${visit.name}`).join(', ')}
       business={business}
     >
       <Paragraph>{formatDay(summary.date)}</Paragraph>
       <DetailTable
-        rows={summary.visits.map(({ time, name, phone, address, packageTitle, number }) => {
+        rows={summary.visits.map((visit) => {
+          const { name, phone, address, packageTitle, number, minutes } = visit;
           const call = callHref(phone);
           return {
-            label: formatClock(time),
+            label: formatArrival(visit),
             value: (
               <>
-                {packageTitle}
+                {minutes === null ? packageTitle : `${packageTitle}, ${formatMinutes(minutes)}`}
                 <br />
                 {name}, {call === null ? phone : <TextLink href={call}>{phone}</TextLink>}
                 <br />
@@ -46,7 +49,9 @@ DaySummary.PreviewProps = {
     date: '2026-12-05',
     visits: [
       {
-        time: '09:00',
+        time: '08:00',
+        until: '11:00',
+        minutes: 120,
         name: 'Maya Lindqvist',
         phone: '651-555-0177',
         address: '4021 Lake Harriet Parkway, Minneapolis, MN 55410',

@@ -73,7 +73,21 @@ describe.each([
     expect(text).not.toContain('fee');
   });
 
-  it('says that the price is to be confirmed without a quote, never $0', async () => {
+  it('says the window that was chosen, and no time', async () => {
+    const window = { preferredTime: '08:00', preferredUntil: '11:00' };
+    const text = textOf(await renderBooking(template, window));
+    expect(text).toContain('Saturday, December 5, 2026, 8am-11am (Central Time)');
+    expect(text).not.toContain('8:00 AM');
+  });
+
+  it('repeats what the page said of the price when there is no quote', async () => {
+    const offered = { quote: null, offeredPrices: { regular: 1000, suv: 1200 } };
+    const text = textOf(await renderBooking(template, offered));
+    expect(text).toContain('$1,000 sedan · $1,200 SUV/truck');
+    expect(text).not.toContain('to be confirmed');
+  });
+
+  it('says that the price is to be confirmed where no price was kept, never $0', async () => {
     const text = textOf(await renderBooking(template, { quote: null }));
     expect(text).toContain('Price to be confirmed');
     expect(text).not.toContain('$');

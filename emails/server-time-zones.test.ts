@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { render, toPlainText } from 'react-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeed, calendarMessage } from '#domain/bookings/calendar.ts';
-import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { formatWhenShort } from '#domain/bookings/when.ts';
 import { formatInstant } from '../studio/bookings/format.ts';
 import BookingUpdated from './booking-update.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
@@ -54,7 +54,7 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Chicago'])('with the server in %s',
     );
     expect(toPlainText(html).replace(/\s+/g, ' ')).toContain(`${words} (Central Time)`);
 
-    const short = formatDayAndTimeShort(date, time);
+    const short = formatWhenShort({ date, time, until: null });
     expect(updateSubject('send-visit-confirmed', booking, SAMPLE_BUSINESS)).toContain(short);
 
     const entry = {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from './components/sample.ts';
 import {
+  SAMPLE_BOOKING,
+  SAMPLE_BUSINESS,
+  SAMPLE_MESSAGE,
+  SAMPLE_UPDATE,
+} from './components/sample.ts';
+import {
+  adminUpdateSubject,
   bookingAdminSubject,
   bookingReceivedSubject,
   contactConfirmationSubject,
@@ -15,6 +21,9 @@ describe('email subjects', () => {
     expect(bookingAdminSubject(SAMPLE_BOOKING)).toBe(
       'New booking request #A-B7K2M9PX: ECO Wash Package, Sat, Dec 5, 9:00 AM, Maya Lindqvist',
     );
+    expect(bookingAdminSubject({ ...SAMPLE_BOOKING, preferredUntil: '12:00' })).toContain(
+      'Sat, Dec 5, 9am-12pm',
+    );
     expect(contactNotificationSubject(SAMPLE_MESSAGE)).toBe(
       'New message from Jonas Park: Ceramic coating in winter',
     );
@@ -24,6 +33,17 @@ describe('email subjects', () => {
     expect(contactConfirmationSubject(SAMPLE_BUSINESS)).toBe(
       'We received your message – North Star Mobile Detailing',
     );
+  });
+
+  it('name the day that the customer asks for, never the refused one as if it were wanted', () => {
+    const asked = { ...SAMPLE_UPDATE, askedDate: '2026-12-08', askedTime: '08:00' };
+    expect(adminUpdateSubject('send-admin-asked', { ...asked, askedUntil: '11:00' })).toBe(
+      'Another time wanted: #A-B7K2M9PX, Tuesday, December 8, 2026, 8am-11am, Maya Lindqvist',
+    );
+    expect(adminUpdateSubject('send-admin-asked', SAMPLE_UPDATE)).toContain(
+      ', not Sat, Dec 5, 10:30 AM, ',
+    );
+    expect(adminUpdateSubject('send-admin-cancelled', asked)).toContain(', Sat, Dec 5, 10:30 AM, ');
   });
 
   it('flag possible spam', () => {

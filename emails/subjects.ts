@@ -1,5 +1,6 @@
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { formatDay, formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { formatDay } from '#domain/bookings/times.ts';
+import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/bookings/when.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type {
   AdminUpdateKind,
@@ -18,7 +19,7 @@ export const bookingReceivedSubject = (booking: BookingPayload, business: Busine
 
 export const bookingAdminSubject = (booking: BookingPayload) => {
   const { bookingNumber, packageTitle, name } = booking;
-  const when = formatDayAndTimeShort(booking.preferredDate, booking.preferredTime);
+  const when = formatWhenShort(preferredWhen(booking));
   return oneLine(
     `${spamPrefix(booking)}New booking request #${bookingNumber}: ${packageTitle}, ${when}, ${name}`,
   );
@@ -35,11 +36,7 @@ export const contactNotificationSubject = (message: ContactEmailProps) => {
 export const contactConfirmationSubject = (business: Business) =>
   oneLine(`We received your message – ${business.businessName}`);
 
-const shortWhen = (booking: BookingUpdatePayload) =>
-  formatDayAndTimeShort(
-    booking.proposedDate ?? booking.visitDate,
-    booking.proposedTime ?? booking.visitTime,
-  );
+const shortWhen = (booking: BookingUpdatePayload) => formatWhenShort(currentWhen(booking));
 
 export const updateSubject = (
   kind: CustomerUpdateKind,
@@ -63,9 +60,9 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
     'send-admin-asked': 'Another time wanted',
     'send-admin-cancelled': 'Canceled by the customer',
   };
-  return oneLine(
-    `${subjects[kind]}: #${booking.bookingNumber}, ${shortWhen(booking)}, ${booking.name}`,
-  );
+  const refused = `not ${shortWhen(booking)}`;
+  const when = kind === 'send-admin-asked' ? (formatWish(booking) ?? refused) : shortWhen(booking);
+  return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>

@@ -61,6 +61,27 @@ describe('the email to a customer', () => {
     ).toBe('New time: Sat, Dec 5, 10:30 AM – North Star Mobile Detailing');
   });
 
+  it('says the window, in its subject too', async () => {
+    const agreed = { visitTime: '08:00', visitUntil: '11:00' };
+    const text = textOf(await toCustomer('send-visit-reminder', agreed));
+    expect(text).toContain("We'll see you on Saturday, December 5, 2026, 8am-11am.");
+    expect(text).toContain('When Saturday, December 5, 2026, 8am-11am (Central Time)');
+    expect(text).not.toContain('8:00 AM');
+    const subject = (kind: CustomerUpdateKind, changes: Partial<BookingUpdatePayload>) =>
+      subjects.updateSubject(kind, { ...SAMPLE_UPDATE, ...changes }, SAMPLE_BUSINESS);
+    expect(subject('send-visit-confirmed', agreed)).toContain('Sat, Dec 5, 8am-11am');
+    expect(subject('send-visit-proposed', { ...OFFER, proposedUntil: '17:30' })).toContain(
+      'Tue, Dec 8, 2pm-5:30pm',
+    );
+  });
+
+  it('repeats what the page said of the price when there is no quote', async () => {
+    const open = { quote: null, offeredPrices: { regular: 1000, suv: 1200 } };
+    for (const kind of ['send-visit-confirmed', 'send-visit-proposed'] as const) {
+      expect(textOf(await toCustomer(kind, open))).toContain('$1,000 sedan · $1,200 SUV/truck');
+    }
+  });
+
   it('offers the new time, which settles nothing yet', async () => {
     const text = textOf(await toCustomer('send-visit-proposed', OFFER));
     expect(text).toContain('Tuesday, December 8, 2026 at 2:00 PM');
@@ -116,9 +137,33 @@ describe('the email to the owner', () => {
     const { summary } = DaySummary.PreviewProps;
     const html = await render(<DaySummary summary={summary} business={SAMPLE_BUSINESS} />);
     expect(textOf(html)).toContain('Saturday, December 5, 2026');
-    expect(textOf(html)).toContain('9:00 AM');
+    expect(textOf(html)).toContain('8am-11am ECO Wash Package, 2 h');
     expect(html).toContain('google.com/maps');
     expect(subjects.daySummarySubject(summary)).toBe('1 visit on Saturday, December 5, 2026');
+  });
+
+  it('still lists visits that were summed up before windows and lengths were kept', async () => {
+    const { date, visits } = DaySummary.PreviewProps.summary;
+    const unknown = { time: '09:00', until: null, minutes: null };
+    const before = { date, visits: visits.map((visit) => ({ ...visit, ...unknown })) };
+    const html = await render(<DaySummary summary={before} business={SAMPLE_BUSINESS} />);
+    expect(textOf(html)).toContain('9:00 AM ECO Wash Package Maya Lindqvist');
+  });
+
+  it('begins with the day that the customer asks for', async () => {
+    const wish = { askedDate: '2026-12-08', askedTime: '08:00', askedUntil: '11:00', note: null };
+    const text = textOf(await toOwner('send-admin-asked', wish));
+    expect(text).toMatch(
+      /ASKS FOR Tuesday, December 8, 2026, 8am-11am \(Central Time\) .*December 5, 2026 at 10:30 AM/i,
+    );
+    expect(textOf(await toOwner('send-admin-cancelled', wish))).not.toContain('December 8');
+  });
+
+  it('says how the customer wants to be reached', async () => {
+    expect(textOf(await toOwner('send-admin-accepted', { contactBy: 'text' }))).toContain(
+      'Prefers a text message',
+    );
+    expect(textOf(await toOwner('send-admin-accepted'))).not.toContain('Prefers');
   });
 
   it('sums up what they get no email of, and leads to the lists', async () => {

@@ -1,3 +1,5 @@
+import { describeOpenPrice } from '#domain/bookings/price-words.ts';
+import type { BookingPayload } from '#domain/bookings/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { QuoteEmailProps } from '#domain/quotes.ts';
 import { layoutTable } from './layout-table.ts';
@@ -6,9 +8,16 @@ import { COLORS } from './theme.ts';
 
 type Figures = Pick<QuoteEmailProps, 'services' | 'subtotal' | 'mobileFee' | 'total'>;
 
-/** The amounts frozen in the quote. Without a quote the price is still open, never $0. */
-export function PriceTable({ quote }: { quote: Figures | null }) {
-  if (!quote) return <Paragraph>Price to be confirmed</Paragraph>;
+type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'>;
+
+/** The amounts of a booking's quote; without a quote what the page said of the price, never $0. */
+export function BookingPrice({ booking: { quote, offeredPrices } }: { booking: Priced }) {
+  if (quote === null) return <Paragraph>{describeOpenPrice(offeredPrices)}</Paragraph>;
+  return <PriceTable quote={quote} />;
+}
+
+/** The amounts frozen in a quote. */
+export function PriceTable({ quote }: { quote: Figures }) {
   const { services, subtotal, mobileFee, total } = quote;
   return (
     <table {...layoutTable} data-text-format="dataTable">

@@ -1,6 +1,7 @@
 import { managePath } from '#domain/bookings/manage-path.ts';
 import type { BookingUpdatePayload } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime, withZone } from '#domain/bookings/times.ts';
+import { withZone } from '#domain/bookings/times.ts';
+import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import { bookingDuration } from '#domain/duration.ts';
 import type { Business } from '#domain/emails/business.ts';
 import { formatAddress, formatVehicle } from './booking-text.ts';
@@ -10,14 +11,6 @@ import { withoutLinks } from './visitor-text.ts';
 /** Where the customer sees and changes a request; null once the link was removed. */
 export const manageUrl = ({ manageToken }: BookingUpdatePayload, { siteUrl }: Business) =>
   manageToken === undefined ? null : `${siteUrl}${managePath(manageToken)}`;
-
-/** The time that the visit has, or that is offered. */
-export function formatWhen(booking: BookingUpdatePayload): string {
-  return formatDayAndTime(
-    booking.proposedDate ?? booking.visitDate,
-    booking.proposedTime ?? booking.visitTime,
-  );
-}
 
 type UpdatedBookingDetailsProps = { booking: BookingUpdatePayload; business: Business };
 
@@ -31,7 +24,7 @@ export function UpdatedBookingDetails({ booking, business }: UpdatedBookingDetai
         { label: 'Package', value: booking.packageTitle },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-        { label: 'When', value: withZone(formatWhen(booking)) },
+        { label: 'When', value: withZone(formatWhen(currentWhen(booking))) },
         { label: 'Where', value: withoutLinks(formatAddress(booking)) },
       ]}
     />

@@ -16,7 +16,9 @@ export const SAMPLE_BOOKINGS = [
     year: 2021,
     make: 'toyota',
     model: 'Highlander',
-    time: '09:00',
+    time: '08:00',
+    until: '11:00',
+    contact_by: 'text',
   },
   {
     ...AT_HOME,

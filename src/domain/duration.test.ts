@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   durationsByName,
+  formatMinutes,
   longestMinutes,
   readDuration,
   sumDurations,
@@ -69,5 +70,16 @@ describe('a visit', () => {
     const services = [{ id: 'eco-wash' }, { id: 'headlights' }];
     expect(bookingDuration({ ...booked, quote: { services } }, durations)).toBeNull();
     expect(bookingDuration({ ...booked, packageTitle: 'Gone' }, durations)).toBeNull();
+  });
+});
+
+describe('the length of a visit', () => {
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [90, '1 h 30 min'],
+  ])('says %i minutes as people do', (minutes, text) => {
+    expect(formatMinutes(minutes)).toBe(text);
   });
 });

@@ -59,5 +59,14 @@ export function bookingDuration(
   return sumDurations(names.map((name) => durations.get(name)));
 }
 
+/** `90` → `1 h 30 min`. */
+export function formatMinutes(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** To a quarter of an hour. */
 const round = (hours: number) => Math.round(hours * 4) / 4;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { claimedEmail } from '#domain/emails/outbox.ts';
 import { SAMPLE_BOOKING, SAMPLE_BUSINESS, SAMPLE_MESSAGE } from '#emails/components/sample.ts';
 import { ALL_KINDS, MemoryOutbox, type EmailInput } from '../../tests/support/memory-outbox.ts';
 import { renderEmail } from './render-email.ts';
@@ -35,6 +36,29 @@ describe('the rendered email', () => {
     expect(calendar).toContain('DTSTART;TZID=America/Chicago:20261205T090000');
     const admin = await render({ kind: 'send-admin-notification', payload: SAMPLE_BOOKING });
     expect(admin.attachments).toEqual([]);
+  });
+
+  it('says a window in subject, HTML, text and calendar entry alike', async () => {
+    const window = { visitTime: '08:00', visitUntil: '11:00', note: null, moved: false };
+    const { subject, html, text, attachments } = await render({
+      kind: 'send-visit-confirmed',
+      payload: { ...SAMPLE_BOOKING, ...window, status: 'confirmed', revision: 1 },
+    });
+    const calendar = Buffer.from(attachments[0]?.content ?? '', 'base64').toString();
+    for (const part of [subject, html, text, calendar]) expect(part).toContain('8am-11am');
+    expect(calendar).toContain('DTSTART;TZID=America/Chicago:20261205T080000');
+    expect(calendar).toContain('DTEND;TZID=America/Chicago:20261205T100000');
+  });
+
+  it('is still rendered when it waits since before windows and prices were kept', async () => {
+    const email = new MemoryOutbox().add({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
+    const newer = /Until$|^asked|^contactBy$|^offeredPrices$/;
+    const before = Object.entries({ ...SAMPLE_BOOKING, quote: null });
+    const payload = Object.fromEntries(before.filter(([key]) => !newer.test(key)));
+    const waiting = claimedEmail.parse({ ...email, claimToken: email.id, payload });
+    const { text } = await renderEmail(waiting, SAMPLE_BUSINESS, 'owner@example.com');
+    expect(text).toMatch(/^When {2,}Saturday, December 5, 2026 at 9:00 AM/m);
+    expect(text).toContain('Price to be confirmed');
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { OWNER_ACTIONS } from '#domain/bookings/states.ts';
 import { TYPED_TIME } from '../../tests/support/typed-time.ts';
 import { ApiError } from './api/api-error.ts';
 import { ActionForm } from './detail/action-form.tsx';
+import { BookingProperties } from './detail/booking-properties.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
 import { BookingCard } from './views/booking-card.tsx';
@@ -28,6 +29,7 @@ const BOOKING: BookingDetails = {
   address: '1 Lake Street, Edina, MN 55424',
   services: ['Complete Detail', 'ECO Wax'],
   total: null,
+  mobileFee: null,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 90,
@@ -72,6 +74,75 @@ describe('a booking in a list', () => {
     }
     expect(html).not.toContain('<script');
     expect(html).toMatch(/<button/);
+  });
+});
+
+describe('what the customer asks for', () => {
+  const wish = { askedDate: '2027-05-20', askedTime: '08:00', askedUntil: '11:00' };
+  const form = (changes: Partial<BookingDetails>) =>
+    render(
+      <ActionForm
+        action="confirm"
+        booking={{ ...BOOKING, ...changes }}
+        isBusy={false}
+        refusal={null}
+        onCancel={ignore}
+        onSend={ignore}
+      />,
+    );
+
+  it('is the first thing in the row, with its words', () => {
+    const row = { ...BOOKING, ...wish, askedNote: 'School <b>run</b>' };
+    const html = render(<BookingCard row={row} onOpen={ignore} />);
+    expect(html).toContain('Asks for Thursday, May 20, 2027, 8am-11am');
+    expect(html.indexOf('Asks for')).toBeLessThan(html.indexOf('>Complete Detail'));
+    expect(html).toContain('School &lt;b&gt;run');
+  });
+
+  it('is what the form begins with, window included', () => {
+    for (const value of ['2027-05-20', '08:00', '11:00']) {
+      expect(form(wish)).toContain(`value="${value}"`);
+    }
+    expect(form(wish)).toContain('Asks for Thursday, May 20, 2027, 8am-11am');
+    expect(form(wish)).toContain('The customer reads: Thursday, May 20, 2027, 8am-11am');
+    expect(form({})).toContain('The customer reads: Friday, May 14, 2027 at 2:30 PM');
+  });
+
+  it('leaves the time open where only words or a day were sent', () => {
+    for (const html of [form({ askedNote: 'Not that day' }), form({ askedDate: '2027-05-20' })]) {
+      expect(html).not.toContain('value="14:30"');
+      expect(html).not.toContain('value="2027-05-14"');
+      expect(html).not.toContain('The customer reads');
+    }
+  });
+});
+
+describe('how the customer wants to be reached', () => {
+  it('is in the row', () => {
+    const row = { ...BOOKING, contactBy: 'text' as const };
+    expect(render(<BookingCard row={row} onOpen={ignore} />)).toContain('Prefers a text message');
+  });
+});
+
+describe('a window of arrival and a price without a size', () => {
+  const told = {
+    ...{ visitTime: '08:00', visitUntil: '11:00' },
+    offeredPrices: { regular: 1000, suv: 1200 },
+  };
+
+  it('read in the row as the customer was told', () => {
+    const html = render(<BookingCard row={{ ...BOOKING, ...told }} onOpen={ignore} />);
+    expect(html).toContain('Fri, May 14, 8am-11am');
+    expect(html).toContain('Edina · $1,000 sedan · $1,200 SUV/truck');
+  });
+
+  it('read in the detail as the customer was told, beside what was offered', () => {
+    const offered = { proposedDate: '2027-05-20', proposedTime: '13:00', proposedUntil: '16:00' };
+    const html = render(<BookingProperties details={{ ...BOOKING, ...told, ...offered }} />);
+    expect(html).toContain('Friday, May 14, 2027, 8am-11am, 1 h 30 min');
+    expect(html).toContain('Thursday, May 20, 2027, 1pm-4pm');
+    expect(html).toContain('Friday, May 14, 2027 at 2:30 PM');
+    expect(html).toContain('$1,000 sedan · $1,200 SUV/truck');
   });
 });
 

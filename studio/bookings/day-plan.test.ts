@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { TYPED_TIME } from '../../tests/support/typed-time.ts';
-import { formatMinutes, planDay } from './day-plan.ts';
+import { planDay } from './day-plan.ts';
 
 const DAY = '2027-05-14';
 
@@ -19,6 +19,7 @@ const visit = (id: string, visitTime: string, changes: Partial<BookingRow> = {})
   address: '1 Lake Street',
   services: [],
   total: null,
+  mobileFee: null,
   visitDate: DAY,
   visitTime,
   visitMinutes: 120,
@@ -55,14 +56,5 @@ describe('the plan of a day', () => {
     const offered = visit('a', '09:00', { proposedDate: '2027-05-20', proposedTime: '10:00' });
     expect(planDay([offered], DAY)).toEqual([]);
     expect(planDay([offered], '2027-05-20')).toMatchObject([{ starts: 600, ends: 720 }]);
-  });
-
-  it.each([
-    [0, '0 min'],
-    [45, '45 min'],
-    [60, '1 h'],
-    [90, '1 h 30 min'],
-  ])('says %i minutes as people do', (minutes, text) => {
-    expect(formatMinutes(minutes)).toBe(text);
   });
 });

@@ -1,4 +1,5 @@
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { currentWhen } from '#domain/bookings/when.ts';
 import { minutesOf } from '#domain/clock.ts';
 
 export type PlannedBooking = {
@@ -11,16 +12,15 @@ export type PlannedBooking = {
   clashes: boolean;
 };
 
-/** An offered time holds its place like an agreed one. */
-export const dayOf = (row: BookingRow) => row.proposedDate ?? row.visitDate;
-export const timeOf = (row: BookingRow) => row.proposedTime ?? row.visitTime;
-
-/** The visits of a day in the order of travel, with the free time between and what overlaps. */
+/**
+ * The visits of a day in the order of travel, with the free time between and what overlaps. An offered time
+ * holds its place like an agreed one, and a window of arrival from where it begins.
+ */
 export function planDay(rows: BookingRow[], day: string): PlannedBooking[] {
   const visits = rows
-    .filter((row) => dayOf(row) === day)
+    .filter((row) => currentWhen(row).date === day)
     .map((row) => {
-      const starts = minutesOf(timeOf(row));
+      const starts = minutesOf(currentWhen(row).time);
       return { row, starts, ends: starts + row.visitMinutes };
     })
     .toSorted((a, b) => a.starts - b.starts || a.row.id.localeCompare(b.row.id));
@@ -33,13 +33,4 @@ export function planDay(rows: BookingRow[], day: string): PlannedBooking[] {
     );
     return { ...visit, gap, clashes };
   });
-}
-
-/** `90` → `1 h 30 min`. */
-export function formatMinutes(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ');
 }

@@ -1,14 +1,9 @@
 import { TIME_ZONE } from '#config/business.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { formatDayAndTimeShort } from '#domain/bookings/times.ts';
+import { currentWhen, formatWhenShort } from '#domain/bookings/when.ts';
 import { dateWriter } from '#domain/clock.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
-import { dayOf, timeOf } from './day-plan.ts';
 
-export const whenOf = (row: BookingRow) => formatDayAndTimeShort(dayOf(row), timeOf(row));
-
-export const priceOf = (total: number | null) =>
-  total === null ? 'Price to be confirmed' : formatUsd(total);
+export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
 
 /** `2 h`, `3 days`: how long ago something came in. */
 export function ageOf(instant: string, now = Date.now()): string {

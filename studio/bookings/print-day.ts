@@ -1,6 +1,9 @@
-import { formatClock, formatDay } from '#domain/bookings/times.ts';
+import { describePrice } from '#domain/bookings/price-words.ts';
+import { formatDay } from '#domain/bookings/times.ts';
+import { currentWhen, formatArrival } from '#domain/bookings/when.ts';
 import { mapHref } from '#domain/contact-links.ts';
-import { timeOf, type PlannedBooking } from './day-plan.ts';
+import { formatMinutes } from '#domain/duration.ts';
+import type { PlannedBooking } from './day-plan.ts';
 
 /** Prints a day's visits as a plain page. What visitors wrote becomes text, never markup. */
 export function printDay(day: string, visits: PlannedBooking[]): void {
@@ -17,8 +20,10 @@ export function printDay(day: string, visits: PlannedBooking[]): void {
   };
   add('h1', formatDay(day));
   for (const { row } of visits) {
-    add('h2', `${formatClock(timeOf(row))} ${row.name}`);
-    add('p', `${row.services.join(', ')} · ${row.phone} · #${row.number}`);
+    add('h2', `${formatArrival(currentWhen(row))} ${row.name}`);
+    add('p', `${row.services.join(', ')} · ${formatMinutes(row.visitMinutes)}`);
+    add('p', describePrice(row));
+    add('p', `${row.phone} · #${row.number}`);
     const link = document.createElement('a');
     link.href = mapHref(row.address);
     link.textContent = row.address;

@@ -27,6 +27,7 @@ const past = (id: string): BookingRow => ({
   address: '1 Lake Street',
   services: [],
   total: null,
+  mobileFee: null,
   visitDate: '2027-05-14',
   visitTime: '09:00',
   visitMinutes: 120,

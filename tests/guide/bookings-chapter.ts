@@ -12,7 +12,7 @@ export async function answerRequests(page: Page, screenshot: Screenshot): Promis
   await booking.click();
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   const send = page.getByRole('button', { name: 'Confirm and send' });
-  await screenshot('request-confirm', [page.getByLabel('Date'), page.getByLabel('Time'), send]);
+  await screenshot('request-confirm', [page.getByLabel('Date'), page.getByLabel('Arrives'), send]);
   await send.click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect(undo).toBeVisible();

@@ -491,6 +491,7 @@ export type Database = {
           package_title: string | null;
           preferred_date: string | null;
           preferred_time: string | null;
+          preferred_until: string | null;
           price_note: string | null;
           quote_number: string | null;
           services: string[] | null;

@@ -38,6 +38,32 @@ describe('an entry in the calendar', () => {
     });
   });
 
+  it('starts with the window of arrival, lasts as long as the visit, and says the window', () => {
+    const window = { visitTime: '08:00', visitUntil: '11:00', status: 'confirmed' as const };
+    expect(customer(window)).toMatchObject({
+      time: '08:00',
+      minutes: 120,
+      summary: 'ECO Wash Package, arrival 8am-11am – North Star',
+      description:
+        'Booking request #A-B7K2M9PX. We arrive between 8am-11am. Questions? Call 612-555-0142.',
+    });
+    expect(ownerEntry({ ...SAMPLE_BOOKING, ...window })).toMatchObject({
+      time: '08:00',
+      minutes: 120,
+      summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis, arrival 8am-11am',
+    });
+  });
+
+  it('says the window that is offered instead, and forgets the one before it', () => {
+    const before = { visitTime: '08:00', visitUntil: '11:00', status: 'proposed' as const };
+    const offered = { proposedDate: '2026-12-06', proposedTime: '13:30', proposedUntil: null };
+    expect(customer({ ...before, ...offered }).summary).not.toContain('arrival');
+    expect(customer({ ...before, ...offered, proposedUntil: '16:00' })).toMatchObject({
+      date: '2026-12-06',
+      summary: 'ECO Wash Package (offered), arrival 1:30pm-4pm – North Star',
+    });
+  });
+
   it('of the owner says who, where and with which car', () => {
     expect(ownerEntry(SAMPLE_BOOKING)).toMatchObject({
       summary: 'ECO Wash Package: Maya Lindqvist, Minneapolis',

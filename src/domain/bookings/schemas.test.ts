@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { quoteEmail, savedQuote } from '#domain/quotes.ts';
 import { SAMPLE_BOOKING, SAMPLE_QUOTE } from '#emails/components/sample.ts';
+import { TYPED_TIME } from '../../../tests/support/typed-time.ts';
 import * as schemas from './schemas.ts';
 
 const ID = '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10';
@@ -21,11 +22,13 @@ const ROW = {
   address: '1 Lake Street, Edina, MN 55424',
   services: ['ECO Wax'],
   total: 380,
+  mobileFee: 0,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 120,
   proposedDate: null,
   proposedTime: null,
+  ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
   emailTrouble: false,
@@ -56,6 +59,7 @@ const DETAILS = {
   vehicleModel: 'XC60',
   preferredDate: '2027-05-14',
   preferredTime: '14:30',
+  preferredUntil: null,
   leadPage: null,
   leadReferrer: null,
   leadCampaign: null,
@@ -78,10 +82,11 @@ const MESSAGE = {
   lastNote: null,
 };
 const CURRENT = { status: 'confirmed', revision: 1, actor: null, happenedAt: null };
+const CREATED = { id: ID, bookingNumber: 'A', visitMinutes: 90, manageToken: null };
 const UPDATE = { ...SAMPLE_BOOKING, note: null, moved: false };
 
-/** Until the email that brings it has left. */
-const OPTIONAL = 'manageToken';
+/** What may be missing: the link once its email has left, and what was stored before it was kept. */
+const OPTIONAL = ['manageToken', 'preferredUntil', ...Object.keys(TYPED_TIME)];
 
 const ROWS: [name: string, schema: z.ZodType, row: Record<string, unknown>][] = [
   ['a booking in a list', schemas.bookingRow, ROW],
@@ -89,7 +94,7 @@ const ROWS: [name: string, schema: z.ZodType, row: Record<string, unknown>][] = 
   ['a booking for its emails', schemas.bookingPayload, SAMPLE_BOOKING],
   ['a booking after a transition', schemas.bookingUpdatePayload, UPDATE],
   ['a booking for its customer', schemas.managedBooking, { ...SAMPLE_BOOKING, awaitsOwner: true }],
-  ['a created booking', schemas.createdBooking, { id: ID, bookingNumber: 'A', visitMinutes: 90 }],
+  ['a created booking', schemas.createdBooking, CREATED],
   ['a step of its history', schemas.historyEntry, HISTORY],
   ['a quote in a list', schemas.quoteRow, QUOTE],
   ['a quote for its email', quoteEmail, { ...SAMPLE_QUOTE, expiresAt: AT }],
@@ -107,10 +112,20 @@ describe.each(ROWS)('%s', (_, schema, row) => {
   });
 
   it('is refused when anything of it is missing', () => {
-    for (const key of Object.keys(row).filter((name) => name !== OPTIONAL)) {
+    for (const key of Object.keys(row).filter((name) => !OPTIONAL.includes(name))) {
       const { [key]: missing, ...rest } = row;
       expect(schema.safeParse(rest).success, `${key} (${String(missing)})`).toBe(false);
     }
+  });
+});
+
+describe('a booking that was stored before windows were kept', () => {
+  it('has a time, no wish and no prices', () => {
+    const newer = [...Object.keys(TYPED_TIME), 'preferredUntil'];
+    const before = Object.fromEntries(
+      Object.entries(SAMPLE_BOOKING).filter(([key]) => !newer.includes(key)),
+    );
+    expect(schemas.bookingPayload.parse(before)).toEqual(SAMPLE_BOOKING);
   });
 });
 
@@ -137,6 +152,7 @@ describe('what the tool asks for', () => {
   it.each([
     { do: 'confirm', revision: 1 },
     { do: 'propose', revision: 1, date: '2027-05-14', time: '09:30', minutes: 15, note: 'Hi' },
+    { do: 'confirm', revision: 1, date: '2027-05-14', time: '08:00', until: '11:00' },
     { do: 'cancel', revision: 1, minutes: 1440, date: null, time: null, note: null },
     { do: 'undo', revision: 1 },
     { do: 'note', note: 'x'.repeat(2000) },
@@ -148,6 +164,7 @@ describe('what the tool asks for', () => {
     { do: 'confirm', revision: 1.5 },
     { do: 'propose', revision: 1, date: '2027-05-32' },
     { do: 'propose', revision: 1, time: '9:30' },
+    { do: 'confirm', revision: 1, until: '11am' },
     { do: 'propose', revision: 1, minutes: 14 },
     { do: 'propose', revision: 1, minutes: 1441 },
     { do: 'propose', revision: 1, note: 'x'.repeat(2001) },

@@ -11,7 +11,7 @@ import { validateNote } from './validate-transition.ts';
 const text = z.string().nullable();
 
 /** Missing in what was stored before there was such a thing. */
-const newerText = z
+export const newerText = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
@@ -51,8 +51,10 @@ export const bookingRow = z.object({
   city: z.string(),
   address: z.string(),
   services: z.array(z.string()),
-  /** Null: the price is to be confirmed. */
+  /** Null: booked without a size. */
   total: z.number().nullable(),
+  /** The part of the total that fills up a small visit; null without a quote. */
+  mobileFee: z.number().nullable(),
   visitDate: z.string(),
   visitTime: z.string(),
   visitMinutes: z.number(),

@@ -2,12 +2,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   addDays,
   businessDay,
-  formatDayAndTime,
-  formatDayAndTimeShort,
   isCalendarDay,
   isClockTime,
+  isWindowEnd,
   readWallClock,
 } from './times.ts';
+import { formatWhen, formatWhenShort } from './when.ts';
 
 const timeZone = process.env.TZ;
 afterEach(() => {
@@ -15,27 +15,29 @@ afterEach(() => {
   else process.env.TZ = timeZone;
 });
 
+const written = (date: string, time: string) => formatWhen({ date, time, until: null });
+
 describe('the time of a visit', () => {
   it.each(['America/Chicago', 'Asia/Tokyo', 'Pacific/Honolulu', 'UTC'])(
     'reads as it was entered on a server in %s',
     (zone) => {
       process.env.TZ = zone;
-      expect(formatDayAndTime('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
-      expect(formatDayAndTimeShort('2026-12-05', '16:30')).toBe('Sat, Dec 5, 4:30 PM');
+      expect(written('2026-12-05', '09:00')).toBe('Saturday, December 5, 2026 at 9:00 AM');
+      expect(formatWhenShort({ date: '2026-12-05', time: '16:30', until: null })).toBe(
+        'Sat, Dec 5, 4:30 PM',
+      );
     },
   );
 
   it('is not shifted by daylight saving time', () => {
     process.env.TZ = 'America/Chicago';
-    expect(formatDayAndTime('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
-    expect(formatDayAndTime('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
-    expect(formatDayAndTime('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
+    expect(written('2026-03-08', '02:30')).toBe('Sunday, March 8, 2026 at 2:30 AM');
+    expect(written('2026-11-01', '01:30')).toBe('Sunday, November 1, 2026 at 1:30 AM');
+    expect(written('2026-11-01', '00:00')).toBe('Sunday, November 1, 2026 at 12:00 AM');
   });
 
   it('may be a leap day, and may have the seconds that the database adds', () => {
-    expect(formatDayAndTime('2028-02-29', '08:00:00')).toBe(
-      'Tuesday, February 29, 2028 at 8:00 AM',
-    );
+    expect(written('2028-02-29', '08:00:00')).toBe('Tuesday, February 29, 2028 at 8:00 AM');
   });
 
   it.each([
@@ -52,6 +54,12 @@ describe('the time of a visit', () => {
 
   it('has a day and a time that exist', () => {
     expect(['2028-02-29', '2027-02-29', '2027-13-01', '27-01-01'].map(isCalendarDay)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(['11:00', '08:00', '07:59', '24:00'].map((end) => isWindowEnd(end, '08:00'))).toEqual([
       true,
       false,
       false,

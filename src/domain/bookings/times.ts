@@ -59,18 +59,6 @@ const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'nume
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
 const writeCentralDay = dateWriter({ dateStyle: 'long', timeZone: TIME_ZONE });
 
-/** `2026-12-05`, `09:00` → `Saturday, December 5, 2026 at 9:00 AM`. */
-export function formatDayAndTime(date: string, time: string): string {
-  const at = toUtcDate(readWallClock(date, time));
-  return `${writeLongDate(at)} at ${writeClock(at)}`;
-}
-
-/** `2026-12-05`, `09:00` → `Sat, Dec 5, 9:00 AM`, for subjects. */
-export function formatDayAndTimeShort(date: string, time: string): string {
-  const at = toUtcDate(readWallClock(date, time));
-  return `${writeShortDate(at)}, ${writeClock(at)}`;
-}
-
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
 export function formatInstantDay(instant: string): string {
   return writeCentralDay(new Date(instant));
@@ -89,6 +77,10 @@ function exists(parts: WallClock): boolean {
 
 /** `2026-12-05` → `Saturday, December 5, 2026`. */
 export const formatDay = (date: string) => writeLongDate(toUtcDate(readWallClock(date, '12:00')));
+
+/** `2026-12-05` → `Sat, Dec 5`. */
+export const formatDayShort = (date: string) =>
+  writeShortDate(toUtcDate(readWallClock(date, '12:00')));
 
 /** `14:30` → `2:30 PM`. */
 export const formatClock = (time: string) =>

@@ -42,16 +42,18 @@ export function isSkipped(at: DayAndTime, show = wallClock): boolean {
 }
 
 /**
- * What is wrong with a time that the owner agrees on, by the field it belongs to; null when it can be.
+ * What is wrong with a time that the owner agrees on, by the field it belongs to; null when it can be. A
+ * window can be agreed on until it ends.
  * @param now what the business's clock shows
  */
 export function visitTimeError(
-  at: DayAndTime,
+  at: DayAndTime & { until: string | null },
   now: DayAndTime,
 ): { field: 'date' | 'time'; message: string } | null {
   const message = dayError(at.date, now.date);
   if (message) return { field: 'date', message };
   if (isSkipped(at)) return { field: 'time', message: SKIPPED_TIME };
-  if (at.date === now.date && at.time < now.time) return { field: 'time', message: PAST_TIME };
+  if (at.date === now.date && (at.until ?? at.time) < now.time)
+    return { field: 'time', message: PAST_TIME };
   return null;
 }

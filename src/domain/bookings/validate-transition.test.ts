@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { validateNote, validateWhen } from './validate-transition.ts';
 
 const NOW = { date: '2026-11-22', time: '15:30' };
-const when = (date: string, time = '10:00', minutes = 90) =>
-  validateWhen({ date, time, minutes }, NOW);
+const when = (date: string, time = '10:00', minutes = 90, until: string | null = null) =>
+  validateWhen({ date, time, until, minutes }, NOW);
 
 describe('a time that the owner agrees on', () => {
   it('is any in the next two years', () => {
@@ -22,6 +22,15 @@ describe('a time that the owner agrees on', () => {
     ['2027-05-14', '10:00', 20.5, 'minutes'],
   ])('is refused beside its field: %s %s for %d minutes', (date, time, minutes, field) => {
     expect(when(date, time, minutes)).toMatchObject({ field });
+  });
+});
+
+describe('a window that the owner agrees on', () => {
+  it('ends after it begins, and can be agreed on until it ends', () => {
+    expect(when('2026-11-22', '14:00', 90, '17:00')).toBeNull();
+    expect(when('2026-11-22', '12:00', 90, '15:00')).toMatchObject({ field: 'time' });
+    expect(when('2027-05-14', '11:00', 90, '11:00')).toMatchObject({ field: 'until' });
+    expect(when('2027-05-14', '11:00', 90, 'x')).toMatchObject({ field: 'until' });
   });
 });
 

@@ -2,28 +2,34 @@ import { VISIT_MINUTES } from '#config/business.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import type { DayAndTime } from '#domain/clock.ts';
 import { isReadable, tooLong, UNREADABLE_TEXT } from '#lib/forms/text-rules.ts';
-import { isCalendarDay, isClockTime } from './times.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from './times.ts';
 import { visitTimeError } from './true-times.ts';
 
 /** The fields of the owner's forms, as the database names them in its refusals. */
-export const TRANSITION_FIELDS = ['date', 'time', 'minutes', 'note'] as const;
+export const TRANSITION_FIELDS = ['date', 'time', 'until', 'minutes', 'note'] as const;
 export type TransitionField = (typeof TRANSITION_FIELDS)[number];
 export type TransitionError = { field: TransitionField; message: string };
 
-type When = DayAndTime & { minutes: number };
+type When = DayAndTime & { until: string | null; minutes: number };
 
 /** What is wrong with a time that the owner agrees on; null when nothing is. @param now where the business works */
 export function validateWhen(
-  { date, time, minutes }: When,
+  { date, time, until, minutes }: When,
   now: DayAndTime,
 ): TransitionError | null {
   if (!isCalendarDay(date)) return { field: 'date', message: 'Please choose a day.' };
   if (!isClockTime(time)) return { field: 'time', message: 'Please choose a time.' };
+  if (until !== null && !isWindowEnd(until, time)) {
+    return {
+      field: 'until',
+      message: 'Please choose an end after the arrival, or leave it empty.',
+    };
+  }
   const { min, max } = VISIT_MINUTES;
   if (!Number.isInteger(minutes) || minutes < min || minutes > max) {
     return { field: 'minutes', message: `Please enter ${min} to ${max} minutes.` };
   }
-  return visitTimeError({ date, time }, now);
+  return visitTimeError({ date, time, until }, now);
 }
 
 /** What is wrong with the owner's words; null when nothing is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currentWhen, formatArrival, formatWhen, formatWhenShort } from './when.ts';
+import { currentWhen, formatArrival, formatWhen, formatWhenShort, formatWish } from './when.ts';
 
 const TYPED = { date: '2026-12-05', time: '09:00', until: null };
 const WINDOW = { date: '2026-12-05', time: '08:00', until: '11:00' };
@@ -27,5 +27,14 @@ describe('when a visit is', () => {
       time: '13:00',
       until: null,
     });
+  });
+
+  it('is, for a customer who wants another one, the day with what was said of the time', () => {
+    const wish = (askedDate: string | null, askedTime: string | null, askedUntil: string | null) =>
+      formatWish({ askedDate, askedTime, askedUntil });
+    expect(wish('2026-12-06', '08:00', '11:00')).toBe('Sunday, December 6, 2026, 8am-11am');
+    expect(wish('2026-12-06', '13:00', null)).toBe('Sunday, December 6, 2026 at 1:00 PM');
+    expect(wish('2026-12-06', null, null)).toBe('Sunday, December 6, 2026');
+    expect(wish(null, null, null)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { formatClockRange } from '#domain/schedule.ts';
 import type { BookingDetails, BookingPayload, BookingRow } from './schemas.ts';
-import { formatClock, formatDayAndTime, formatDayAndTimeShort } from './times.ts';
+import { formatClock, formatDay, formatDayShort } from './times.ts';
 
 /**
  * A day with a time of arrival, wall clock in Central time: a window, which ends at `until`, or the time
@@ -9,16 +9,12 @@ import { formatClock, formatDayAndTime, formatDayAndTimeShort } from './times.ts
 export type When = { date: string; time: string; until: string | null };
 
 /** `Saturday, December 5, 2026 at 9:00 AM`, or with a window `Saturday, December 5, 2026, 8am-11am`. */
-export function formatWhen({ date, time, until }: When): string {
-  const exact = formatDayAndTime(date, time);
-  return until === null ? exact : exact.replace(/ at .*$/, `, ${formatClockRange(time, until)}`);
-}
+export const formatWhen = (when: When): string =>
+  `${formatDay(when.date)}${when.until === null ? ' at' : ','} ${formatArrival(when)}`;
 
 /** `Sat, Dec 5, 9:00 AM`, or `Sat, Dec 5, 8am-11am`, for subjects and rows. */
-export function formatWhenShort({ date, time, until }: When): string {
-  const exact = formatDayAndTimeShort(date, time);
-  return until === null ? exact : exact.replace(/, [^,]*$/, `, ${formatClockRange(time, until)}`);
-}
+export const formatWhenShort = (when: When): string =>
+  `${formatDayShort(when.date)}, ${formatArrival(when)}`;
 
 /** `9:00 AM`, or `8am-11am`. */
 export const formatArrival = ({ time, until }: Omit<When, 'date'>): string =>
@@ -43,6 +39,15 @@ export const proposedWhen = (booking: Proposal): When | null =>
 /** The time that holds the place: the offered one, else the visit's. */
 export const currentWhen = (booking: Visit & Proposal): When =>
   proposedWhen(booking) ?? visitWhen(booking);
+
+type Wish = Pick<BookingRow, 'askedDate' | 'askedTime' | 'askedUntil'>;
+
+/** The day that the customer asked for instead, with its time where one was named; null without a day. */
+export function formatWish({ askedDate, askedTime, askedUntil }: Wish): string | null {
+  if (askedDate === null) return null;
+  if (askedTime === null) return formatDay(askedDate);
+  return formatWhen({ date: askedDate, time: askedTime, until: askedUntil });
+}
 
 /** As the form was sent. */
 export const preferredWhen = (

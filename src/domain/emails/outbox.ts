@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingPayload, bookingUpdatePayload } from '#domain/bookings/schemas.ts';
+import { bookingPayload, bookingUpdatePayload, newerText } from '#domain/bookings/schemas.ts';
 import { instant } from '#domain/instant.ts';
 import { quoteEmail } from '#domain/quotes.ts';
 
@@ -27,7 +27,13 @@ const daySummary = z.object({
   date: z.string(),
   visits: z.array(
     z.object({
+      /** Of arrival; a window ends at `until`. Summaries of before have neither end nor length. */
       time: z.string(),
+      until: newerText,
+      minutes: z
+        .number()
+        .nullish()
+        .transform((minutes) => minutes ?? null),
       name: z.string(),
       phone: z.string(),
       address: z.string(),

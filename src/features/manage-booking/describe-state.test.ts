@@ -4,7 +4,7 @@ import { describeState, isOutcome } from './describe-state.ts';
 
 const booking = (
   status: BookingStatus,
-  changes: { awaitsOwner?: boolean; revision?: number } = {},
+  changes: { awaitsOwner?: boolean; revision?: number; visitUntil?: string } = {},
 ) =>
   describeState({
     status,
@@ -12,8 +12,10 @@ const booking = (
     awaitsOwner: false,
     visitDate: '2027-05-14',
     visitTime: '14:30',
+    visitUntil: null,
     proposedDate: status === 'proposed' ? '2027-05-20' : null,
     proposedTime: status === 'proposed' ? '10:00' : null,
+    proposedUntil: null,
     ...changes,
   });
 
@@ -34,6 +36,12 @@ describe('the customer’s page', () => {
   it('says the time that is agreed, and the one that is offered', () => {
     expect(booking('confirmed').sentence).toContain('Friday, May 14, 2027 at 2:30 PM');
     expect(booking('proposed').sentence).toContain('Thursday, May 20, 2027 at 10:00 AM');
+  });
+
+  it('says the window that is agreed', () => {
+    expect(booking('confirmed', { visitUntil: '17:30' }).sentence).toBe(
+      'Your visit is confirmed for Friday, May 14, 2027, 2:30pm-5:30pm.',
+    );
   });
 
   it('remembers that the customer asked for another time', () => {

@@ -1,6 +1,6 @@
+import { describePrice } from '#domain/bookings/price-words.ts';
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 
 type Props = {
@@ -11,13 +11,13 @@ type Props = {
 
 /** What was booked, when, where and for how much. */
 export function ManagedBookingDetails({ booking, duration }: Props) {
-  const { quote } = booking;
+  const { quote, offeredPrices } = booking;
   const services = quote?.services.map(({ title }) => title) ?? [booking.packageTitle];
   const rows = [
     { label: 'Services', value: services.join(', ') },
     {
       label: booking.status === 'pending' ? 'Requested time' : 'Time',
-      value: formatDayAndTime(booking.visitDate, booking.visitTime),
+      value: formatWhen(visitWhen(booking)),
     },
     {
       label: 'Vehicle',
@@ -28,7 +28,13 @@ export function ManagedBookingDetails({ booking, duration }: Props) {
       value: `${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`,
     },
     ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-    { label: 'Price', value: quote ? formatUsd(quote.total) : 'To be confirmed' },
+    {
+      label: 'Price',
+      value: describePrice({
+        ...{ total: quote?.total ?? null, mobileFee: quote?.mobileFee ?? null },
+        offeredPrices,
+      }),
+    },
   ];
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">

@@ -17,6 +17,7 @@ const ROW: BookingRow = {
   address: '1 Lake Street, Edina, MN 55424',
   services: ['Complete Detail', 'ECO Wax'],
   total: 380,
+  mobileFee: 0,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 120,
@@ -34,13 +35,25 @@ describe('the table of requests', () => {
   it('has one line for each request, under its titles', () => {
     expect(bookingsCsv([])).toMatch(/^\uFEFF"Request","Status","Date"/);
     expect(lineOf({})).toBe(
-      '"A-1","Confirmed","2027-05-14","14:30","Complete Detail; ECO Wax",380,"Ann","612-555-0100",' +
+      '"A-1","Confirmed","2027-05-14","14:30","",120,"Complete Detail; ECO Wax",380,"$380","Ann",' +
+        '"612-555-0100",' +
         '"ann@example.com","1 Lake Street, Edina, MN 55424","2027-05-01T12:00:00Z"',
     );
   });
 
-  it('leaves an open price empty', () => {
-    expect(lineOf({ total: null })).toContain('"Complete Detail; ECO Wax","","Ann"');
+  it('has the end of a window of arrival', () => {
+    expect(lineOf({ visitTime: '08:00', visitUntil: '11:00' })).toContain('"08:00","11:00",120');
+  });
+
+  it('leaves an open total empty, and says what the customer was told of the price', () => {
+    const open = { total: null, mobileFee: null };
+    expect(lineOf(open)).toContain('"Complete Detail; ECO Wax","","Price to be confirmed","Ann"');
+    expect(lineOf({ ...open, offeredPrices: { regular: 1000, suv: 1200 } })).toContain(
+      '"","$1,000 sedan · $1,200 SUV/truck","Ann"',
+    );
+    expect(lineOf({ total: 100, mobileFee: 50 })).toContain(
+      '100,"$100 (includes a mobile service fee of $50)","Ann"',
+    );
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '|cmd', '%0'])(

@@ -1,3 +1,4 @@
+import { describePrice } from '#domain/bookings/price-words.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { STATUS_LABELS } from '#domain/bookings/states.ts';
 
@@ -6,8 +7,11 @@ const COLUMNS: [string, (row: BookingRow) => string | number | null][] = [
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ['Date', ({ visitDate }) => visitDate],
   ['Time', ({ visitTime }) => visitTime],
+  ['Until', ({ visitUntil }) => visitUntil],
+  ['Minutes', ({ visitMinutes }) => visitMinutes],
   ['Services', ({ services }) => services.join('; ')],
   ['Total', ({ total }) => total],
+  ['Price', describePrice],
   ['Name', ({ name }) => name],
   ['Phone', ({ phone }) => phone],
   ['Email', ({ email }) => email],

@@ -3,27 +3,30 @@ import { useRef, useState, type ReactNode } from 'react';
 import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import {
   validateNote,
   validateWhen,
   type TransitionError,
   type TransitionField,
 } from '#domain/bookings/validate-transition.ts';
+import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import { wallClock } from '#domain/clock.ts';
 import { ApiError } from '../api/api-error.ts';
-import { dayOf, timeOf } from '../day-plan.ts';
 import { createKeptState } from '../kept-state.ts';
+import { CustomerWish } from '../views/customer-wish.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 
 type Details = {
   note: string | null;
   date: string | null;
   time: string | null;
+  until: string | null;
   minutes: number | null;
 };
 
 /** As typed. */
-type Fields = { date: string; time: string; minutes: string; note: string };
+type Fields = { date: string; time: string; until: string; minutes: string; note: string };
 const useFields = createKeptState<Fields>();
 
 type ActionFormProps = {
@@ -41,12 +44,14 @@ export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
   const [fields, setFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
-    date: dayOf(booking),
-    time: timeOf(booking),
+    ...startOf(booking),
     minutes: String(booking.visitMinutes),
     note: '',
   });
-  const { date, time, minutes, note } = fields;
+  const { date, time, until, minutes, note } = fields;
+  const end = until === '' ? null : until;
+  const isWhen =
+    isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
   const [error, setError] = useState<TransitionError | null>(null);
   const form = useRef<HTMLDivElement>(null);
   const refused = refusal instanceof ApiError ? refusal : null;
@@ -58,7 +63,7 @@ export function ActionForm(props: ActionFormProps) {
         : null;
 
   function send() {
-    const when = { date, time, minutes: Number(minutes) };
+    const when = { date, time, until: end, minutes: Number(minutes) };
     const found = (copy.hasTime && validateWhen(when, wallClock(new Date()))) || validateNote(note);
     setError(found);
     if (found) {
@@ -69,6 +74,7 @@ export function ActionForm(props: ActionFormProps) {
       note: note.trim() === '' ? null : note.trim(),
       date: copy.hasTime ? date : null,
       time: copy.hasTime ? time : null,
+      until: copy.hasTime ? end : null,
       minutes: copy.hasTime ? when.minutes : null,
     });
   }
@@ -76,6 +82,7 @@ export function ActionForm(props: ActionFormProps) {
   return (
     <Card ref={form} padding={4} radius={2} border tone="transparent">
       <Stack gap={4}>
+        <CustomerWish row={booking} />
         {copy.hasTime && (
           <Flex gap={3} wrap="wrap">
             <Field id="visit-date" label="Date" error={errorAt('date')}>
@@ -87,13 +94,22 @@ export function ActionForm(props: ActionFormProps) {
                 onChange={(event) => setFields({ ...fields, date: event.currentTarget.value })}
               />
             </Field>
-            <Field id="visit-time" label={`Time (${TIME_ZONE_NAME})`} error={errorAt('time')}>
+            <Field id="visit-time" label={`Arrives (${TIME_ZONE_NAME})`} error={errorAt('time')}>
               <TextInput
                 id="visit-time"
                 {...invalid('visit-time', errorAt('time'))}
                 type="time"
                 value={time}
                 onChange={(event) => setFields({ ...fields, time: event.currentTarget.value })}
+              />
+            </Field>
+            <Field id="visit-until" label="Until (optional)" error={errorAt('until')}>
+              <TextInput
+                id="visit-until"
+                {...invalid('visit-until', errorAt('until'))}
+                type="time"
+                value={until}
+                onChange={(event) => setFields({ ...fields, until: event.currentTarget.value })}
               />
             </Field>
             <Field id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
@@ -109,6 +125,9 @@ export function ActionForm(props: ActionFormProps) {
               />
             </Field>
           </Flex>
+        )}
+        {copy.hasTime && isWhen && (
+          <Text size={1}>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Text>
         )}
         {copy.hasNote && (
           <Field id="visit-note" label="Message to the customer (optional)" error={errorAt('note')}>
@@ -129,6 +148,19 @@ export function ActionForm(props: ActionFormProps) {
       </Stack>
     </Card>
   );
+}
+
+/**
+ * The time to begin with: what the customer asked for, else what holds the place. Where the customer only
+ * wrote that it doesn't fit, none: a refused time is never offered again by mistake.
+ */
+function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until'> {
+  const { askedDate, askedTime, askedUntil, askedNote } = booking;
+  if (askedDate !== null || askedNote !== null) {
+    return { date: askedDate ?? '', time: askedTime ?? '', until: askedUntil ?? '' };
+  }
+  const { date, time, until } = currentWhen(booking);
+  return { date, time, until: until ?? '' };
 }
 
 type FieldProps = { id: string; label: string; error: string | null; children: ReactNode };

@@ -7,6 +7,7 @@ import { useStudioApi } from '../use-studio-api.ts';
 import { bookingQuery } from '../view-queries.ts';
 import { BookingBadges } from '../views/booking-badges.tsx';
 import { CallButton, EmailButton } from '../views/contact-buttons.tsx';
+import { CustomerWish } from '../views/customer-wish.tsx';
 import { ListFrame } from '../views/list-frame.tsx';
 import { NoteForm } from '../views/note-form.tsx';
 import { BookingActions } from './booking-actions.tsx';
@@ -37,6 +38,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               </Heading>
               <BookingBadges row={details} />
             </Stack>
+            <CustomerWish row={details} />
             <Flex gap={2} wrap="wrap">
               <CallButton phone={details.phone} />
               <EmailButton email={details.email} />

@@ -1,10 +1,11 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { describeOpenPrice } from '#domain/bookings/price-words.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/bookings/when.ts';
+import { formatMinutes } from '#domain/duration.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { formatMinutes } from '../day-plan.ts';
-import { formatInstant, priceOf } from '../format.ts';
+import { formatInstant } from '../format.ts';
 
 type Property = readonly [label: string, value: string];
 
@@ -20,27 +21,24 @@ export function BookingProperties({ details }: { details: BookingDetails }) {
 }
 
 function visitProperties(details: BookingDetails): Property[] {
-  const { visitDate, visitTime, visitMinutes, proposedDate, proposedTime } = details;
-  const visit = `${formatDayAndTime(visitDate, visitTime)}, ${formatMinutes(visitMinutes)}`;
+  const offered = proposedWhen(details);
   return [
     ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
-    ['Requested time', formatDayAndTime(details.preferredDate, details.preferredTime)],
-    ['Visit', visit],
-    ...(proposedDate !== null && proposedTime !== null
-      ? [['Offered time', formatDayAndTime(proposedDate, proposedTime)] as const]
-      : []),
+    ['Requested time', formatWhen(preferredWhen(details))],
+    ['Visit', `${formatWhen(visitWhen(details))}, ${formatMinutes(details.visitMinutes)}`],
+    ...(offered === null ? [] : [['Offered time', formatWhen(offered)] as const]),
     ['Address', details.address],
     ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
     ['Services', details.services.join(', ')],
   ];
 }
 
-function priceProperties({ quote, total }: BookingDetails): Property[] {
-  if (quote === null) return [['Total', priceOf(total)]];
+function priceProperties({ quote, offeredPrices }: BookingDetails): Property[] {
+  if (quote === null) return [['Price', describeOpenPrice(offeredPrices)]];
   return [
     ['Quote', `#${quote.number}, saved ${formatInstant(quote.createdAt)}`],
     ...quote.services.map(({ title, price }): Property => [title, formatUsd(price)]),
-    ['Mobile fee', formatUsd(quote.mobileFee)],
+    ...(quote.mobileFee > 0 ? [['Mobile service fee', formatUsd(quote.mobileFee)] as const] : []),
     ['Total', formatUsd(quote.total)],
   ];
 }

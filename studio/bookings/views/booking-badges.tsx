@@ -1,4 +1,5 @@
 import { Badge, Inline } from '@sanity/ui';
+import { CONTACT_PREFERENCES } from '#domain/bookings/contact-preference.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { STATUS_LABELS, type BookingStatus } from '#domain/bookings/states.ts';
 
@@ -19,6 +20,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
     <Inline gap={1}>
       <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
+      {row.contactBy !== null && <Badge>{CONTACT_PREFERENCES[row.contactBy]}</Badge>}
       {row.emailTrouble && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}

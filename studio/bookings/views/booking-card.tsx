@@ -1,7 +1,9 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
+import { describePrice } from '#domain/bookings/price-words.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { ageOf, priceOf, whenOf } from '../format.ts';
+import { ageOf, whenOf } from '../format.ts';
 import { BookingBadges } from './booking-badges.tsx';
+import { CustomerWish, titleOfWish } from './customer-wish.tsx';
 import type { OpenBooking } from './open-booking.ts';
 
 type BookingCardProps = {
@@ -12,13 +14,19 @@ type BookingCardProps = {
 
 /** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
+  const wish = titleOfWish(row);
   return (
     <Card
       as="button"
       padding={4}
       radius={2}
       aria-current={isSelected || undefined}
-      aria-label={`${row.name}, ${row.services.join(', ')}, ${whenOf(row)}`}
+      aria-label={[
+        row.name,
+        row.services.join(', '),
+        whenOf(row),
+        ...(wish === null ? [] : [wish]),
+      ].join(', ')}
       data-booking={row.number}
       onClick={() => onOpen(row.id)}
       style={{
@@ -30,22 +38,25 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
         outline: isSelected ? '2px solid var(--card-focus-ring-color)' : undefined,
       }}
     >
-      <Flex gap={3} wrap="wrap" justify="space-between">
-        <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
-          <Text weight="semibold">{row.name}</Text>
-          <Text size={1} muted>
-            {row.services.join(', ')}
-          </Text>
-          <BookingBadges row={row} />
-        </Stack>
-        <Stack gap={3}>
-          <Text size={1} weight="medium">
-            {whenOf(row)}
-          </Text>
-          <Text size={1} muted>{`${row.city} · ${priceOf(row.total)}`}</Text>
-          <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>
-        </Stack>
-      </Flex>
+      <Stack gap={3}>
+        <CustomerWish row={row} />
+        <Flex gap={3} wrap="wrap" justify="space-between">
+          <Stack gap={3} flex={1} style={{ minWidth: 200 }}>
+            <Text weight="semibold">{row.name}</Text>
+            <Text size={1} muted>
+              {row.services.join(', ')}
+            </Text>
+            <BookingBadges row={row} />
+          </Stack>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {whenOf(row)}
+            </Text>
+            <Text size={1} muted>{`${row.city} · ${describePrice(row)}`}</Text>
+            <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>
+          </Stack>
+        </Flex>
+      </Stack>
     </Card>
   );
 }

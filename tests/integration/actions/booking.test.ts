@@ -265,6 +265,19 @@ describe('a booking posted without JavaScript', () => {
     expect(data).toEqual([{ quote_id: quoteId }]);
   });
 
+  it('keeps the window that was pressed before the script was lost', async () => {
+    const window = { ...typed, email, time: '08:00', until: '11:00' };
+    expect((await postBooking(before, formOf({ ...window, phone: '' }))).values.until).toBe(
+      '11:00',
+    );
+    await expect(postBooking(before, formOf(window))).rejects.toThrow('redirected');
+    const { data } = await site.client
+      .from('appointments')
+      .select('preferred_until, visit_until')
+      .eq('customer_email', email.toLowerCase());
+    expect(data).toEqual([{ preferred_until: '11:00:00', visit_until: '11:00:00' }]);
+  });
+
   it('comes back with every value as typed, and with what is wrong', async () => {
     const posted = await postBooking(before, formOf({ ...typed, email, phone: '' }));
     expect(posted).toMatchObject({

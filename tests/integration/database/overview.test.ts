@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describePrices } from '#domain/pricing/offered-prices.ts';
 import { NEXT_YEAR } from '../../support/visit-day.ts';
 import type { TestDatabase } from './connect.ts';
 import { emptySubmissions, ENGINES, openDatabase } from './harness.ts';
@@ -37,7 +38,7 @@ describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ c
     ]);
   });
 
-  it('shows "price to be confirmed" without a quote, never zero', async () => {
+  it('shows the prices that the page said without a quote, never zero', async () => {
     await requestBooking(db);
     expect(await overview()).toMatchObject([
       {
@@ -46,11 +47,26 @@ describe.each(ENGINES)('the owner’s overview of appointments on $engine', ({ c
         subtotal: null,
         mobile_fee: null,
         total: null,
-        price_note: 'price to be confirmed',
+        price_note: '$300 sedan · $350 SUV/truck',
         quote_number: null,
         bookings_of_this_quote: null,
       },
     ]);
+  });
+
+  it('words prices as the site does, and says that one is open where none was kept', async () => {
+    await requestBooking(db);
+    for (const prices of [
+      { regular: 1000, suv: 1200 },
+      { regular: 100, suv: 100 },
+      { regular: 40, suv: 50 },
+      { regular: 100000, suv: 100000 },
+    ]) {
+      await db.admin('update public.appointments set offered_prices = $1', [prices]);
+      expect(await overview()).toMatchObject([{ price_note: describePrices(prices) }]);
+    }
+    await db.admin('update public.appointments set offered_prices = null');
+    expect(await overview()).toMatchObject([{ price_note: 'price to be confirmed' }]);
   });
 
   it('shows when one quote was booked twice', async () => {

@@ -10,8 +10,9 @@ import {
   bookingRow,
   managedBooking,
 } from '#domain/bookings/schemas.ts';
-import { addDays, businessDay, formatDayAndTime } from '#domain/bookings/times.ts';
+import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { isSkipped, lastBookableDay } from '#domain/bookings/true-times.ts';
+import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
 import { clockOf, wallClockIn } from '#domain/clock.ts';
 import {
   customerMove,
@@ -177,7 +178,7 @@ describe.each(ENGINES)('the time of a visit on $engine', ({ copy }) => {
     }
     bookingDetails.parse(await read('read_request', { request_id: id }));
     const booking = managedBooking.parse(await read('load_visit', { token_hash: hash }));
-    expect(formatDayAndTime(booking.visitDate, booking.visitTime)).toContain(' at ');
+    expect(formatWhen(visitWhen(booking))).toContain(' at ');
     await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
     const feed = bookingPayload
       .array()

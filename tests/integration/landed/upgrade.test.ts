@@ -54,6 +54,10 @@ describe.each(VERSIONS)('version %s', (version) => {
         const expected = call.startsWith('load_quote ') ? withoutContact(answer) : answer;
         expect({ answer: answers.get(call) }, call).toMatchObject({ answer: expected });
       }
+      // Who waits for an answer is not forgotten, though the words were kept elsewhere.
+      expect(
+        await db.admin(`select asked_note from public.appointments where customer_name = 'asking'`),
+      ).toEqual([{ asked_note: 'After 3 pm?' }]);
       expect(compareDescriptions(await describeSchema(fresh), await describeSchema(db))).toEqual(
         [],
       );

@@ -23,6 +23,16 @@ describe('the calendar file of a request', () => {
     expect(file).toContain('STATUS:TENTATIVE');
   });
 
+  it('says the window of arrival, where one was chosen', () => {
+    const window = calendarDownload(
+      new URLSearchParams({ ...good, time: '08:00', until: '11:00' }),
+      settings,
+      titles,
+    );
+    expect(window).toContain('SUMMARY:ECO Wash Package (requested)\\, arrival 8am-11am');
+    expect(download({})).not.toContain('arrival');
+  });
+
   it('never repeats a title from the URL', () => {
     expect(download({ package: 'You won a prize' })).not.toContain('prize');
   });

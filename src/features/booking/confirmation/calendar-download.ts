@@ -2,7 +2,7 @@ import { VISIT_MINUTES } from '#config/business.ts';
 import type { Settings } from '#content/types.ts';
 import { customerTexts } from '#domain/bookings/calendar-entries.ts';
 import { calendarMessage } from '#domain/bookings/calendar.ts';
-import { isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 
 /**
  * The calendar file that the confirmation page links to; null for a URL it never links to. The
@@ -23,8 +23,9 @@ export function calendarDownload(
     return null;
   const packageTitle = titles.get(text('package')) ?? 'Mobile detailing';
   const status = 'pending';
+  const until = isWindowEnd(text('until'), time) ? text('until') : null;
   const entry = {
-    ...customerTexts({ bookingNumber, packageTitle, status }, settings),
+    ...customerTexts({ bookingNumber, packageTitle, status }, { time, until }, settings),
     ...({ bookingNumber, status, revision: 0, date, time, minutes } as const),
     address: 'At your address (we come to you)',
   };

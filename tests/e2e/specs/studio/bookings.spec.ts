@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { formatWhen } from '#domain/bookings/when.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -70,7 +70,7 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   expect(headers['referrer-policy']).toBe('same-origin');
   expect(headers['cache-control']).toContain('no-store');
   await expect(page.getByRole('main')).toContainText(
-    `Your visit is confirmed for ${formatDayAndTime(VISIT_DAY, '09:30')}.`,
+    `Your visit is confirmed for ${formatWhen({ date: VISIT_DAY, time: '09:30', until: null })}.`,
   );
   expect(await axeViolations(page)).toEqual([]);
   const calendar = await request.get(`${link}/calendar`);

@@ -97,7 +97,15 @@ describe.each(ENGINES)('emails about visits on $engine', ({ copy }) => {
     );
     expect(row?.['payload']).toMatchObject({
       date: VISIT_DAY,
-      visits: [{ time: '14:30', name: 'Ann Berg', address: '1 Lake Street, Edina, MN 55424' }],
+      visits: [
+        {
+          time: '14:30',
+          until: null,
+          minutes: 120,
+          name: 'Ann Berg',
+          address: '1 Lake Street, Edina, MN 55424',
+        },
+      ],
     });
   });
 

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fromRow } from '#data/from-row.ts';
+import { bookingDetails, bookingRow, managedBooking } from '#domain/bookings/schemas.ts';
+import { currentWhen, formatWish, preferredWhen, visitWhen } from '#domain/bookings/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
+import { requestBooking, saveQuote, seedServices } from '../submissions.ts';
+import { customerMove, ownerMove, tokenOf, undo } from './transitions.ts';
+
+const MORNING = { date: VISIT_DAY, time: '08:00', until: '11:00' };
+const OTHER_DAY = `${NEXT_YEAR}-05-20`;
+
+describe.each(ENGINES)('a window of arrival on $engine', ({ copy }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(copy);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const details = async (id: string) =>
+    bookingDetails.parse(
+      fromRow(await db.call('service_role', 'read_request', { request_id: id })),
+    );
+  const newest = async (id: string) => {
+    const { hash } = await tokenOf(db, id);
+    return managedBooking.parse(
+      fromRow(await db.call('service_role', 'load_visit', { token_hash: hash })),
+    );
+  };
+
+  it('is kept as it was chosen, for the owner and for the customer', async () => {
+    const { id } = await requestBooking(db, MORNING);
+    expect(preferredWhen(await details(id))).toEqual(MORNING);
+    expect(visitWhen(await details(id))).toEqual(MORNING);
+    expect(visitWhen(await newest(id))).toEqual(MORNING);
+    const typed = await requestBooking(db, { time: '08:00', phone: '1' });
+    expect(visitWhen(await details(typed.id))).toEqual({ ...MORNING, until: null });
+  });
+
+  it('must end after it begins', async () => {
+    for (const until of ['08:00', '07:00', '25:00', 'x']) {
+      await expect(requestBooking(db, { ...MORNING, until })).rejects.toMatchObject({
+        code: '22023',
+      });
+    }
+  });
+
+  it('stays when the owner confirms it, and is gone when the owner agrees on a time', async () => {
+    const { id } = await requestBooking(db, MORNING);
+    await ownerMove(db, id, 'confirm', 0);
+    expect(visitWhen(await details(id))).toEqual(MORNING);
+    await ownerMove(db, id, 'confirm', 1, { date: VISIT_DAY, time: '09:30' });
+    expect(visitWhen(await details(id))).toEqual({ ...MORNING, time: '09:30', until: null });
+    const afternoon = { date: VISIT_DAY, time: '13:00', until: '16:00' };
+    await ownerMove(db, id, 'confirm', 2, afternoon);
+    expect(visitWhen(await newest(id))).toEqual(afternoon);
+    await undo(db, id, 3);
+    expect(visitWhen(await details(id))).toEqual({ ...MORNING, time: '09:30', until: null });
+    await expect(
+      ownerMove(db, id, 'confirm', 4, { ...afternoon, until: '13:00' }),
+    ).rejects.toMatchObject({ code: '22023' });
+  });
+
+  it('can be offered instead, and is the visit once it is accepted', async () => {
+    const { id } = await requestBooking(db, MORNING);
+    const offer = { date: OTHER_DAY, time: '11:00', until: '14:00' };
+    await ownerMove(db, id, 'propose', 0, offer);
+    expect(currentWhen(await newest(id))).toEqual(offer);
+    expect(visitWhen(await details(id))).toEqual(MORNING);
+    const { hash } = await tokenOf(db, id);
+    await customerMove(db, 'accept', hash, 1);
+    expect(visitWhen(await details(id))).toEqual(offer);
+    expect((await details(id)).proposedUntil).toBeNull();
+  });
+
+  it('is wished for with its day and words, until the owner answers, and again when that is undone', async () => {
+    const { id } = await requestBooking(db, MORNING);
+    const { hash } = await tokenOf(db, id);
+    const wish = { date: OTHER_DAY, time: '08:00', until: '11:00' };
+    await customerMove(db, 'ask', hash, 0, { note: 'School run', wish });
+    const asked = { askedDate: OTHER_DAY, askedTime: '08:00', askedUntil: '11:00' };
+    expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
+    expect(formatWish(await newest(id))).toMatch(/May 20, \d+, 8am-11am$/);
+    const [mail] = await db.admin(
+      `select payload from public.email_outbox where kind = 'send-admin-asked'`,
+    );
+    expect(mail?.['payload']).toMatchObject({ asked_date: OTHER_DAY, asked_until: '11:00' });
+    await ownerMove(db, id, 'confirm', 1, wish);
+    expect(await details(id)).toMatchObject({ askedDate: null, askedNote: null });
+    await undo(db, id, 2);
+    expect(await details(id)).toMatchObject({ ...asked, askedNote: 'School run' });
+  });
+
+  it('is in every list, beside the price that the customer was told', async () => {
+    const quote = await saveQuote(db, { selected_services: ['eco-wash'] });
+    await requestBooking(db, { ...MORNING, contact_by: 'text' });
+    await requestBooking(db, { quote_id: quote.id, phone: '1' });
+    const rows = z.array(bookingRow).parse(
+      fromRow(
+        await db.call('service_role', 'export_requests', {
+          first_day: VISIT_DAY,
+          last_day: VISIT_DAY,
+        }),
+      ),
+    );
+    expect(rows).toMatchObject([
+      {
+        visitUntil: '11:00',
+        contactBy: 'text',
+        ...{ total: null, mobileFee: null, offeredPrices: { regular: 300, suv: 350 } },
+      },
+      { visitUntil: null, contactBy: null, total: 100, mobileFee: 60, offeredPrices: null },
+    ]);
+  });
+});
