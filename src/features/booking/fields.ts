@@ -1,5 +1,6 @@
 import { HOME_STATE } from '#config/business.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
+import type { OfferedPrices } from '#domain/bookings/schemas.ts';
 
 /** The 13 fields, all of them required, in the order in which missing ones are listed. */
 export const BOOKING_FIELDS = [
@@ -36,8 +37,11 @@ export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). */
-export type BookingValues = Record<BookingField, string>;
+/**
+ * As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). `size` is what a
+ * post without JavaScript chose; otherwise the tab knows it.
+ */
+export type BookingValues = Record<BookingField, string> & { size?: string };
 
 /** What was booked, and how long it takes. */
 export type Booked = { bookingNumber: string; visitMinutes: number };
@@ -79,5 +83,5 @@ export const BOOKING_LABELS: Record<BookingField, string> = {
   time: 'Time',
 };
 
-/** A package as the form offers it. */
-export type PackageOption = { id: string; title: string; priceText: string };
+/** A package as the form offers it. Without prices it has none to show. */
+export type PackageOption = { id: string; title: string; prices: OfferedPrices | null };

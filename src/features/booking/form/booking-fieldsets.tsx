@@ -8,6 +8,7 @@ import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { areaHint } from './area-hint.ts';
 import { fieldPropsOf } from './field-props.ts';
+import { PackageSize, type PackageSizeProps } from './package-size.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 type Props = {
@@ -17,6 +18,7 @@ type Props = {
   options: { id: string; label: string }[];
   areas: ServiceArea[];
   schedule: Schedule;
+  packageSize: PackageSizeProps;
   /** Price of the chosen package, or advice about it. */
   packageHint: string | undefined;
   /** Takes the focus when the page comes back from a post without JavaScript. */
@@ -26,14 +28,17 @@ type Props = {
 const AREA_NOTE = 'booking-area-hint';
 
 /** The 13 fields in three groups, each a step on a narrow screen. */
-export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
+export function BookingFieldsets(props: Props) {
+  const { options, areas, schedule, packageSize, packageHint, ...rest } = props;
   const { values, edit } = rest;
   const field = fieldPropsOf(rest);
   const hint = areaHint(values, areas);
   return (
     <>
       <Step id="what" title="Package and vehicle">
-        <VehicleFields field={field} options={options} packageHint={packageHint} />
+        <VehicleFields field={field} options={options} packageHint={packageHint}>
+          <PackageSize {...packageSize} />
+        </VehicleFields>
       </Step>
       <Step id="when" title="Preferred date and time">
         <WhenFields field={field} values={values} edit={edit} schedule={schedule} />
