@@ -50,6 +50,20 @@ export const FAULTS: readonly Fault[] = [
     tests: ['src/domain/pricing/price.test.ts'],
   },
   {
+    name: 'an SUV that is booked without a quote pays the price of a sedan',
+    file: 'src/features/booking/server/store-booking.ts',
+    find: "vehicleType: size ?? 'regular'",
+    replace: "vehicleType: 'regular'",
+    tests: [BOOKING_ACTION],
+  },
+  {
+    name: 'the booking form shows an SUV the price of a sedan',
+    file: 'src/features/booking/quote/quoted-package.ts',
+    find: "option.prices[size ?? 'regular']",
+    replace: 'option.prices.regular',
+    tests: ['src/features/booking/quote/quoted-package.test.ts'],
+  },
+  {
     name: 'two prices of one service are both taken',
     file: 'src/content/reshape/reshape-price.ts',
     find: 'shapes === 1',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Price } from '#domain/pricing/price.ts';
 import { formatUsd } from './format-usd.ts';
-import { describePrices } from './offered-prices.ts';
+import { describePrices, priceParts } from './offered-prices.ts';
 import { priceLabel } from './price-label.ts';
 
 const none: Price = { regular: null, suv: null, flat: null, perWheel: null };
@@ -32,6 +32,25 @@ describe('the price line of a card', () => {
     [{ ...none, regular: 100, suv: 120 }, '$100 · SUV $120'],
   ])('of %o is "%s"', (price, label) => {
     expect(priceLabel(price)).toBe(label);
+  });
+});
+
+describe('the pieces of a price in words', () => {
+  /** What is left once the size is known. */
+  const leftFor = (size: string, prices: { regular: number; suv: number }) =>
+    priceParts(prices)
+      .filter(({ when }) => when === null || when === size)
+      .map(({ text }) => text)
+      .join('');
+
+  it.each([
+    [{ regular: 1000, suv: 1200 }, '$1,000', '$1,200'],
+    [{ regular: 100, suv: 100 }, '$100', '$100'],
+    [{ regular: 40, suv: 50 }, '$40 · $100 minimum per visit', '$50 · $100 minimum per visit'],
+    [{ regular: 90, suv: 110 }, '$90 · $100 minimum per visit', '$110'],
+  ])('of %o are one price for a size', (prices, regular, suv) => {
+    expect(leftFor('regular', prices)).toBe(regular);
+    expect(leftFor('suv', prices)).toBe(suv);
   });
 });
 

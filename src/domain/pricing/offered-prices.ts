@@ -1,16 +1,51 @@
-import { MINIMUM_CHARGE } from '#config/business.ts';
+import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import type { OfferedPrices } from '#domain/bookings/schemas.ts';
 import { formatUsd } from './format-usd.ts';
 import { minimumLabel } from './price-label.ts';
+import { priceOf, type Price } from './price.ts';
+
+/** What a service costs by the size of the vehicle, in whole dollars; null without a usable price. */
+export function offeredPrices(price: Price): OfferedPrices | null {
+  const regular = priceOf(price, 'regular');
+  const suv = priceOf(price, 'suv');
+  return regular === null || suv === null ? null : { regular, suv };
+}
+
+/** Whether the size of the vehicle makes a difference. */
+export function hasTwoPrices(price: Price): boolean {
+  return priceOf(price, 'regular') !== priceOf(price, 'suv');
+}
+
+/**
+ * A piece of the sentence about two prices, and when it counts: for vehicles of one size or while the
+ * size is `unknown`; null: always.
+ */
+export type PricePart = { text: string; when: QuoteVehicleType | 'unknown' | null };
+
+/** `describePrices` in pieces: who leaves out those for another size reads one price. */
+export function priceParts({ regular, suv }: OfferedPrices): PricePart[] {
+  const parts: PricePart[] =
+    regular === suv
+      ? [{ when: null, text: formatUsd(regular) }]
+      : [
+          { when: 'regular', text: formatUsd(regular) },
+          { when: 'unknown', text: ' sedan · ' },
+          { when: 'suv', text: formatUsd(suv) },
+          { when: 'unknown', text: ' SUV/truck' },
+        ];
+  if (regular < MINIMUM_CHARGE) {
+    const when = suv < MINIMUM_CHARGE ? null : 'regular';
+    parts.push({ when, text: ` · ${minimumLabel()}` });
+  }
+  return parts;
+}
 
 /**
  * What the page said of a price while the size of the vehicle was unknown: `$1,000 sedan · $1,200
  * SUV/truck`, one number where both cost the same, and the minimum where a visit can't cost that little.
  */
-export function describePrices({ regular, suv }: OfferedPrices): string {
-  const price =
-    regular === suv
-      ? formatUsd(regular)
-      : `${formatUsd(regular)} sedan · ${formatUsd(suv)} SUV/truck`;
-  return regular < MINIMUM_CHARGE ? `${price} · ${minimumLabel()}` : price;
+export function describePrices(prices: OfferedPrices): string {
+  return priceParts(prices)
+    .map(({ text }) => text)
+    .join('');
 }

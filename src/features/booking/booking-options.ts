@@ -1,6 +1,6 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { priceLabel } from '#domain/pricing/price-label.ts';
+import { offeredPrices } from '#domain/pricing/offered-prices.ts';
 import type { PackageOption } from './fields.ts';
 
 /** The packages, and the chosen service when it is none: a restoration can be booked by its own link. */
@@ -10,7 +10,7 @@ export function bookingOptions(services: readonly Service[], chosen: string): Pa
   return [...packages, ...extra].map(({ id, title, price }) => ({
     id,
     title: plainText(title),
-    priceText: priceLabel(price),
+    prices: offeredPrices(price),
   }));
 }
 

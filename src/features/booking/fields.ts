@@ -1,5 +1,6 @@
 import { HOME_STATE } from '#config/business.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
+import type { OfferedPrices } from '#domain/bookings/schemas.ts';
 
 /** The 13 fields, all of them required, in the order in which missing ones are listed. */
 export const BOOKING_FIELDS = [
@@ -38,11 +39,12 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /**
  * As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). `until` is the
- * end of the window of arrival that was pressed; empty for a time that was typed.
+ * end of the window of arrival that was pressed; empty for a time that was typed. `size` is what a post
+ * without JavaScript chose; otherwise the tab knows it.
  */
-export type BookingValues = Record<BookingField | 'until', string>;
+export type BookingValues = Record<BookingField | 'until', string> & { size?: string };
 
-export type BookingValue = keyof BookingValues;
+export type BookingValue = BookingField | 'until';
 
 /** All that is kept in the tab: the fields, and what a press fills in. */
 export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until'];
@@ -88,5 +90,5 @@ export const BOOKING_LABELS: Record<BookingField, string> = {
   time: 'Time',
 };
 
-/** A package as the form offers it. */
-export type PackageOption = { id: string; title: string; priceText: string };
+/** A package as the form offers it. Without prices it has none to show. */
+export type PackageOption = { id: string; title: string; prices: OfferedPrices | null };

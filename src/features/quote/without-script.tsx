@@ -1,7 +1,7 @@
 import type { Service } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
-import { priceLabel } from '#domain/pricing/price-label.ts';
+import { PriceWords } from '#sections/vehicle-size/price-words.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 
 type Props = { phone: string; services: readonly Service[] };
@@ -27,7 +27,9 @@ export function QuoteWithoutScript({ phone, services }: Props) {
                 {title}
               </a>
               <span>
-                <span className="font-bold">{priceLabel(price)}</span>
+                <span className="font-bold">
+                  <PriceWords price={price} />
+                </span>
                 {duration ? <span className="text-ink-500">, {duration}</span> : null}
               </span>
             </li>

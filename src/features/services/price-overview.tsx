@@ -1,5 +1,5 @@
 import type { Service } from '#content/types.ts';
-import { priceLabel } from '#domain/pricing/price-label.ts';
+import { PriceWords } from '#sections/vehicle-size/price-words.tsx';
 
 /** One line per service with its price and a link to its card: on a phone the cards are long. */
 export function PriceOverview({ services }: { services: Service[] }) {
@@ -16,7 +16,9 @@ export function PriceOverview({ services }: { services: Service[] }) {
               className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
             >
               <span className="min-w-0 font-semibold wrap-anywhere">{title}</span>
-              <span {...priceAttribute}>{priceLabel(price)}</span>
+              <span {...priceAttribute}>
+                <PriceWords price={price} />
+              </span>
             </a>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { MINIMUM_CHARGE } from '#config/business.ts';
+import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
@@ -7,13 +7,15 @@ import { type Price, competitorPrice } from '#domain/pricing/price.ts';
 /** A visit costs more than such a price: beside it a comparison would promise too much. */
 const isBelowMinimum = (amount: number) => amount < MINIMUM_CHARGE;
 
+type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
+
 /** The prices that a service shows, each with the vehicle or unit it is for. */
-function shownPrices(price: Price): { label: string; amount: number }[] {
+function shownPrices(price: Price): ShownPrice[] {
   const { regular, suv, flat, perWheel } = price;
   if (regular !== null && suv !== null) {
     return [
-      { label: 'Sedan', amount: regular },
-      { label: 'SUV / Truck', amount: suv },
+      { label: 'Sedan', amount: regular, size: 'regular' },
+      { label: 'SUV / Truck', amount: suv, size: 'suv' },
     ];
   }
   if (flat !== null) return [{ label: 'Any vehicle', amount: flat }];
@@ -40,8 +42,8 @@ export function PriceTable({ service }: { service: Service }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ label, amount }) => (
-          <tr key={label} className="border-b border-mist-200">
+        {rows.map(({ label, amount, size }) => (
+          <tr key={label} data-size-when={size} className="border-b border-mist-200">
             <th scope="row" className="py-3 font-medium">
               {label}
             </th>

@@ -1,6 +1,8 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { PageCopy, Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
+import { SizeSwitch } from '#sections/vehicle-size/size-switch.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { PriceTable } from './price-table.tsx';
 
@@ -34,6 +36,7 @@ export function ServiceDetails({ service, settings, headings }: Props) {
         <h2 id="prices-title" className="mb-4 text-2xl">
           {headings.prices}
         </h2>
+        {hasTwoPrices(service.price) ? <SizeSwitch legend="Your vehicle" className="mb-4" /> : null}
         <PriceTable service={service} />
         <p className="mt-5 text-sm text-ink-700">
           {settings.priceNote} The minimum charge for a visit is {formatUsd(MINIMUM_CHARGE)}.

@@ -1,6 +1,8 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
 import type { Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
+import { SizeSwitch } from '#sections/vehicle-size/size-switch.tsx';
 import { NoServices } from './no-services.tsx';
 import { PriceOverview } from './price-overview.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -27,6 +29,9 @@ export function ServiceList({ services, settings }: Props) {
           </p>
           <p>{settings.competitorNote}</p>
         </div>
+        {services.some(({ price }) => hasTwoPrices(price)) ? (
+          <SizeSwitch legend="Prices for your vehicle" className="mt-8" />
+        ) : null}
         {services.length > 1 ? <PriceOverview services={services} /> : null}
         <ul className="mt-10 grid gap-8 lg:grid-cols-2">
           {services.map((service) => (

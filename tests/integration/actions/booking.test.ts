@@ -245,6 +245,70 @@ describe('a booking that starts from an unsaved quote', () => {
   });
 });
 
+describe('a booking of a package for a vehicle whose size was chosen', () => {
+  it('gets its quote with the submission: one price with its fee', async () => {
+    await submit({ size: 'suv' });
+    const [quote, ...others] = await quotes();
+    expect(others).toEqual([]);
+    expect(quote).toMatchObject({
+      vehicle_type: 'suv',
+      selected_services: ['eco-wash'],
+      subtotal: 50,
+      mobile_fee: 50,
+      total_amount: 100,
+      quote_status: 'converted',
+    });
+    expect(await stored()).toMatchObject([{ quote_id: quote?.id, offered_prices: null }]);
+  });
+
+  it('is one booking with one quote when it is sent twice', async () => {
+    const results = [await submit({ size: 'regular' }), await submit({ size: 'regular' })];
+    expect(results[1]).toEqual(results[0]);
+    expect(await quotes()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each(['', 'van', '["suv"]'])(
+    'keeps both prices, as the page showed them, for the size "%s"',
+    async (size) => {
+      await submit({ size });
+      expect(await quotes()).toEqual([]);
+      expect(await stored()).toMatchObject([
+        { quote_id: null, offered_prices: { regular: 40, suv: 50 } },
+      ]);
+    },
+  );
+
+  it('gets its quote without a size too when the price is the same for all', async () => {
+    const price = { regular: null, suv: null, flat: 80, perWheel: null };
+    await syncServices([WASH, WAX, { ...WASH, id: 'lights', price }], { deactivateOthers: true });
+    await submit({ package: 'lights' });
+    expect(await quotes()).toMatchObject([{ subtotal: 80, mobile_fee: 20, total_amount: 100 }]);
+    await syncServices([WASH, WAX], { deactivateOthers: true });
+  });
+
+  it('keeps the quote that it came with', async () => {
+    await submit({ size: 'regular', selection });
+    expect(await quotes()).toMatchObject([{ vehicle_type: 'suv', total_amount: 150 }]);
+  });
+
+  it('fails like any quote that cannot be saved', async () => {
+    await site.cut('rpc/save_quote');
+    expect(await submit({ size: 'suv' })).toEqual(
+      failure('Failed to create quote: the database cannot be reached right now'),
+    );
+    await site.cut(null);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is marked at the package when that is offered no more', async () => {
+    expect(await submit({ size: 'suv', package: 'gone' })).toMatchObject({
+      status: 'failed',
+      errors: { package: 'Package is not offered.' },
+    });
+  });
+});
+
 describe('a booking posted without JavaScript', () => {
   const before = { values: EMPTY_BOOKING, result: null };
 
@@ -279,9 +343,9 @@ describe('a booking posted without JavaScript', () => {
   });
 
   it('comes back with every value as typed, and with what is wrong', async () => {
-    const posted = await postBooking(before, formOf({ ...typed, email, phone: '' }));
+    const posted = await postBooking(before, formOf({ ...typed, email, phone: '', size: 'suv' }));
     expect(posted).toMatchObject({
-      values: { ...typed, email, phone: '' },
+      values: { ...typed, email, phone: '', size: 'suv' },
       result: { message: { text: 'Please fill out all required fields: phone' } },
     });
   });

@@ -9,6 +9,7 @@ import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { areaHint } from './area-hint.ts';
 import { fieldPropsOf } from './field-props.ts';
+import { PackageSize, type PackageSizeProps } from './package-size.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
   services: readonly string[];
   areas: ServiceArea[];
   schedule: Schedule;
+  packageSize: PackageSizeProps;
   /** Price of the chosen package, or advice about it. */
   packageHint: string | undefined;
   /** Takes the focus when the page comes back from a post without JavaScript. */
@@ -30,7 +32,8 @@ type Props = {
 const AREA_NOTE = 'booking-area-hint';
 
 /** The 13 fields in three groups, each a step on a narrow screen. */
-export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
+export function BookingFieldsets(props: Props) {
+  const { options, areas, schedule, packageSize, packageHint, ...rest } = props;
   const { values, services, choose } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
@@ -38,7 +41,9 @@ export function BookingFieldsets({ options, areas, schedule, packageHint, ...res
   return (
     <>
       <Step id="what" title="Package and vehicle">
-        <VehicleFields field={field} options={options} packageHint={packageHint} />
+        <VehicleFields field={field} options={options} packageHint={packageHint}>
+          <PackageSize {...packageSize} />
+        </VehicleFields>
       </Step>
       <Step id="when" title="Preferred date and time">
         <WhenFields

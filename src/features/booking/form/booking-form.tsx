@@ -5,6 +5,7 @@ import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import { postBooking } from '#features/booking/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
@@ -18,6 +19,7 @@ import {
 } from '#features/booking/fields.ts';
 import { QuoteInputs } from '#features/booking/quote/quote-inputs.tsx';
 import { QuotePanel } from '#features/booking/quote/quote-panel.tsx';
+import { asksForSize, quotedPackage } from '#features/booking/quote/quoted-package.ts';
 import { quotedIn, visitServices } from '#features/booking/quote/quoted-services.ts';
 import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
@@ -29,6 +31,7 @@ import { BookingSummary } from '#features/booking/summary/booking-summary.tsx';
 import { isEmpty, summarizeBooking } from '#features/booking/summary/summarize-booking.ts';
 import { QueryProvider } from '#features/quote/draft/query-provider.tsx';
 import { clearQuote } from '#features/quote/draft/quote-draft-storage.ts';
+import { useSize } from '#sections/vehicle-size/use-size.ts';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
@@ -89,11 +92,16 @@ function FormWithSummary(props: Props) {
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
+  const size = useSize(isQuoteVehicleType(posted.values.size) ? posted.values.size : null);
+  const chosenPackage = packages.find(({ id }) => id === values.package);
+  const direct = quote.isDirect ? chosenPackage : undefined;
   const summary = summarizeBooking({
     values,
     packages,
     options,
+    size,
     quoted,
+    direct: direct ? quotedPackage(direct, size) : null,
     durations: new Map(durations),
   });
 
@@ -141,6 +149,7 @@ function FormWithSummary(props: Props) {
             choose={choose}
             options={options}
             services={visitServices(values.package, lines)}
+            packageSize={{ size, isAsked: direct !== undefined && asksForSize(direct) }}
             areas={areas}
             schedule={schedule}
             packageHint={packageHint(values.package, lines, options, summary)}

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { packageHint, packageOptions } from './package-options.ts';
 
 const packages = [
-  { id: 'eco-wash', title: 'ECO Wash', priceText: '' },
-  { id: 'eco-wax', title: 'ECO Wax', priceText: '' },
+  { id: 'eco-wash', title: 'ECO Wash', prices: null },
+  { id: 'eco-wax', title: 'ECO Wax', prices: null },
 ];
 const UNKNOWN = { price: null, duration: null };
 const wheels = { id: 'wheel-restoration', title: 'Wheel Restoration' };

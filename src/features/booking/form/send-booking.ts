@@ -21,7 +21,7 @@ export async function sendBooking(
   const data = new FormData(form);
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);
   data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
-  const content = [validation.booking, data.get('quoteId'), data.get('selection')];
-  data.set('submissionId', submissionIdFor('booking', content));
+  const quoted = ['quoteId', 'selection', 'size'].map((field) => data.get(field));
+  data.set('submissionId', submissionIdFor('booking', [validation.booking, ...quoted]));
   return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null));
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -7,12 +8,14 @@ type Props = {
   options: { id: string; label: string }[];
   /** Advice about the chosen package. */
   packageHint: string | undefined;
+  /** What belongs to the package. */
+  children: ReactNode;
 };
 
 const MAKES = 'booking-makes';
 
 /** The package and the vehicle. Common makes are suggested; any other can be typed. */
-export function VehicleFields({ field, options, packageHint }: Props) {
+export function VehicleFields({ field, options, packageHint, children }: Props) {
   return (
     <>
       <SelectField {...field('package')} hint={packageHint} className="col-span-6">
@@ -23,6 +26,7 @@ export function VehicleFields({ field, options, packageHint }: Props) {
           </option>
         ))}
       </SelectField>
+      {children}
       <div className="col-span-6 flex flex-wrap items-start gap-5">
         <TextField
           {...field('year')}

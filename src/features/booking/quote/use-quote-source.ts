@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { clearQuoteDraft, readQuoteDraft } from '#features/quote/draft/quote-draft-storage.ts';
 import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
+import { chooseSize } from '#sections/vehicle-size/use-size.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
@@ -30,13 +31,29 @@ export function useQuoteSource() {
   const estimate =
     draft && services.data ? quoteLines(services.data, draft.selected, draft.vehicleType) : null;
 
+  const size = saved.data?.vehicleType ?? draft?.vehicleType;
+  useEffect(() => {
+    if (size) chooseSize(size);
+  }, [size]);
+
   function drop() {
     clearQuoteDraft();
     history.replaceState(null, '', PATHS.booking);
     setDropped((count) => count + 1);
   }
 
-  return { quoteId, saved, draft, estimate, drop };
+  /** The saved quote that the form is sent with. */
+  const sentId = quoteId !== null && saved.data !== null ? quoteId : null;
+  return {
+    quoteId,
+    saved,
+    draft,
+    estimate,
+    drop,
+    sentId,
+    /** The form is sent with no quote but that of the chosen package. */
+    isDirect: sentId === null && draft === null,
+  };
 }
 
 export type QuoteSource = ReturnType<typeof useQuoteSource>;

@@ -5,6 +5,8 @@ import { recordLead } from '#data/bookings/record-lead.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
+import { hasTwoPrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { BOOKING_FIELDS, type BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
@@ -25,12 +27,13 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
   const { looksLikeSpam } = submission;
   const submissionId = submission.submissionId ?? crypto.randomUUID();
   try {
-    const selection = submission.quoteId ? null : submission.selection;
-    if (selection) await assertOffered(selection);
+    const chosen = submission.quoteId ? null : submission.selection;
+    if (chosen) await assertOffered(chosen);
     const rejection = await step(BOOKING_DETAILS.saveFailed, () =>
       rejectionReason({ form: 'booking', submissionId, looksLikeSpam }),
     );
     if (rejection) return failed(MESSAGES.bookingFailed(rejection));
+    const selection = submission.quoteId ? null : (chosen ?? (await directSelection(submission)));
     const quoteId = selection
       ? await createQuote(submissionId, selection, booking)
       : submission.quoteId;
@@ -83,7 +86,20 @@ async function assertOffered(selection: Selection): Promise<void> {
   }
 }
 
-/** The quote of a selection that the visitor brought along unsaved. */
+/**
+ * A package that was booked without a quote: its price is known once the size is chosen, or when it is
+ * the same for all. Otherwise the database keeps the prices that the page showed.
+ */
+async function directSelection({ values }: BookingSubmission): Promise<Selection | null> {
+  const offered = await step(BOOKING_DETAILS.servicesFailed, readActiveServices);
+  const service = offered.find(({ id }) => id === values.package.trim());
+  if (!service || offeredPrices(service.price) === null) return null;
+  const size = isQuoteVehicleType(values.size) ? values.size : null;
+  if (size === null && hasTwoPrices(service.price)) return null;
+  return { vehicleType: size ?? 'regular', services: [service.id] };
+}
+
+/** The quote of a selection that the visitor never saved. */
 async function createQuote(
   submissionId: string,
   selection: Selection,

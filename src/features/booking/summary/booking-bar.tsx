@@ -38,7 +38,9 @@ export function BookingBar({ summary, children }: Props) {
             <span className="line-clamp-4 text-sm text-ink-700">
               {summary.title ?? 'No package chosen yet'}
             </span>
-            <span className="block font-bold">{summary.price ?? summary.minimum}</span>
+            <span className="package-price block font-bold">
+              {summary.price ?? summary.minimum}
+            </span>
           </span>
           <Icon name="chevron" />
         </summary>

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { BookingOverview } from './summarize-booking.ts';
 
 /** The booking as chosen so far. */
@@ -5,7 +6,7 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
   return (
     <>
       <dl className="divide-y divide-mist-200">
-        <Row label={summary.figures.length > 2 ? 'Services' : 'Package'} value={summary.title} />
+        <Row label={summary.hasSeveralServices ? 'Services' : 'Package'} value={summary.title} />
         {summary.figures.length > 0 ? (
           summary.figures.map(({ label, amount }, index, { length }) => (
             <div
@@ -17,7 +18,7 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
             </div>
           ))
         ) : (
-          <Row label="Price" value={summary.price} />
+          <Row label="Price" value={summary.price} className="package-price" />
         )}
         {summary.duration ? <Row label="Time it takes" value={summary.duration} /> : null}
         <Row label="Vehicle" value={summary.vehicle} />
@@ -29,11 +30,13 @@ export function BookingSummary({ summary }: { summary: BookingOverview }) {
   );
 }
 
-function Row({ label, value }: { label: string; value: string | null }) {
+type RowProps = { label: string; value: string | null; className?: string };
+
+function Row({ label, value, className }: RowProps) {
   return (
     <div className="py-3">
       <dt className="text-sm text-ink-500">{label}</dt>
-      <dd className="font-semibold wrap-anywhere">
+      <dd className={clsx('font-semibold wrap-anywhere', className)}>
         {value ? value : <span className="font-normal text-ink-500">Not chosen yet</span>}
       </dd>
     </div>

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_BOOKING } from '#features/booking/fields.ts';
 import { isEmpty, summarizeBooking, type Quoted } from './summarize-booking.ts';
 
-const packages = [
-  { id: 'eco-wash', title: 'ECO Wash Package', priceText: 'from $40 · $100 minimum per visit' },
-];
+const packages = [{ id: 'eco-wash', title: 'ECO Wash Package', prices: { regular: 40, suv: 50 } }];
 const options = [
   { id: 'eco-wash', label: 'ECO Wash Package' },
   { id: 'wheels', label: 'Wheel Restoration (from your quote)' },
@@ -13,13 +11,20 @@ const durations = new Map([
   ['eco-wash', '1-2 hours'],
   ['wheels', '3-5 hours'],
 ]);
-const summarize = (values: Partial<typeof EMPTY_BOOKING>, quoted: Quoted | null = null) =>
+const summarize = (
+  values: Partial<typeof EMPTY_BOOKING>,
+  quoted: Quoted | null = null,
+  rest: Partial<Parameters<typeof summarizeBooking>[0]> = {},
+) =>
   summarizeBooking({
     values: { ...EMPTY_BOOKING, ...values },
     packages,
     options,
+    size: null,
     quoted,
+    direct: null,
     durations,
+    ...rest,
   });
 
 describe('the summary of a booking request', () => {
@@ -29,6 +34,7 @@ describe('the summary of a booking request', () => {
       price: null,
       duration: null,
       figures: [],
+      hasSeveralServices: false,
       minimum: 'Every visit costs at least $100.',
       vehicle: '',
       when: null,
@@ -43,12 +49,29 @@ describe('the summary of a booking request', () => {
     }
   });
 
-  it('shows the list price of a package', () => {
+  it('shows both prices of a package in words while the size is unknown', () => {
     expect(summarize({ package: 'eco-wash' })).toMatchObject({
       title: 'ECO Wash Package',
-      price: 'from $40 · $100 minimum per visit',
+      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
       duration: '1-2 hours',
       figures: [],
+    });
+  });
+
+  it('shows one price with its fee as soon as the size is known', () => {
+    const direct = {
+      lines: [{ id: 'eco-wash', title: 'ECO Wash Package', price: 50 }],
+      total: { subtotal: 50, mobileFee: 50, total: 100 },
+    };
+    expect(summarize({ package: 'eco-wash' }, null, { size: 'suv', direct })).toMatchObject({
+      title: 'ECO Wash Package',
+      price: '$100 incl. $50 fee',
+      hasSeveralServices: false,
+      figures: [
+        { label: 'ECO Wash Package', amount: '$50' },
+        { label: 'Mobile Service Fee', amount: '$50' },
+        { label: 'Total Estimate', amount: '$100' },
+      ],
     });
   });
 
@@ -89,7 +112,11 @@ describe('the summary of a booking request', () => {
     };
     expect(summarize({ package: 'eco-wash' }, quoted)).toMatchObject({
       title: 'ECO Wash Package',
-      price: 'from $40 · $100 minimum per visit',
+      price: '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+      figures: [],
+    });
+    expect(summarize({ package: 'eco-wash' }, quoted, { size: 'suv' })).toMatchObject({
+      price: '$50 · $100 minimum per visit',
       figures: [],
     });
   });

@@ -1,9 +1,10 @@
-import { MINIMUM_CHARGE } from '#config/business.ts';
+import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import { formatWhen } from '#domain/bookings/when.ts';
 import { sumDurations } from '#domain/duration.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
+import { describePrices } from '#domain/pricing/offered-prices.ts';
 import type { QuoteLine } from '#domain/pricing/quote-lines.ts';
 import type { BookingValues, PackageOption } from '#features/booking/fields.ts';
 
@@ -13,12 +14,13 @@ export type Quoted = { lines: readonly QuoteLine[]; total: Total };
 export type BookingOverview = {
   /** The chosen package, or all services of the quote it belongs to. Null while nothing is chosen. */
   title: string | null;
-  /** The total of a quote, else the list price. Null while neither is known. */
+  /** The total of a quote or of the package alone, else its prices in words. Null while nothing is known. */
   price: string | null;
   /** e.g. "1-2 hours" */
   duration: string | null;
-  /** Each quoted service, the fee when there is one, and the total; empty without a quote. */
+  /** Each service, the fee when there is one, and the total; empty while the total is not known. */
   figures: { label: string; amount: string }[];
+  hasSeveralServices: boolean;
   minimum: string;
   vehicle: string;
   when: string | null;
@@ -29,28 +31,33 @@ type Input = {
   values: BookingValues;
   packages: readonly PackageOption[];
   options: readonly { id: string; label: string }[];
+  /** Of the vehicle, once it is chosen. */
+  size: QuoteVehicleType | null;
   quoted: Quoted | null;
+  /** What the chosen package comes to by itself, once that is known. */
+  direct: Quoted | null;
   /** How long each service takes, by its id. */
   durations: ReadonlyMap<string, string>;
 };
 
 /** The booking as chosen so far, in words. A sum stands only under the services that it is for. */
 export function summarizeBooking(input: Input): BookingOverview {
-  const { values, packages, options, quoted, durations } = input;
+  const { values, packages, options, size, quoted, direct, durations } = input;
   const { date, time, city } = values;
   const until = isWindowEnd(values.until, time) ? values.until : null;
   const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
-  const sum = isQuoted ? quoted : null;
+  const sum = isQuoted ? quoted : direct;
   const chosen = packages.find((option) => option.id === values.package);
   const label = options.find((option) => option.id === values.package)?.label;
   const hasWhen = isCalendarDay(date) && isClockTime(time);
   return {
     title: (sum ? sum.lines.map(({ title }) => title).join(' + ') : label) ?? null,
-    price: (sum ? `${formatUsd(sum.total.total)} (your quote)` : chosen?.priceText) ?? null,
+    price: sum ? totalText(sum.total, isQuoted) : chosen ? listPrice(chosen, size) : null,
     duration: sumDurations(
       (sum?.lines ?? (chosen ? [chosen] : [])).map(({ id }) => durations.get(id)),
     ),
     figures: sum ? figuresOf(sum) : [],
+    hasSeveralServices: (sum?.lines.length ?? 0) > 1,
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
     when: hasWhen ? formatWhen({ date, time, until }) : null,
@@ -61,6 +68,16 @@ export function summarizeBooking(input: Input): BookingOverview {
 /** Whether nothing is chosen or typed yet that a summary could name. */
 export function isEmpty({ title, vehicle, when, where }: BookingOverview): boolean {
   return !title && !vehicle && !when && !where;
+}
+
+function totalText({ total, mobileFee }: Total, isQuoted: boolean): string {
+  if (isQuoted) return `${formatUsd(total)} (your quote)`;
+  return mobileFee > 0 ? `${formatUsd(total)} incl. ${formatUsd(mobileFee)} fee` : formatUsd(total);
+}
+
+function listPrice({ prices }: PackageOption, size: QuoteVehicleType | null): string {
+  if (!prices) return 'Ask for a price';
+  return describePrices(size ? { regular: prices[size], suv: prices[size] } : prices);
 }
 
 function figuresOf({ lines, total }: Quoted) {

@@ -1,6 +1,6 @@
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { SavedQuote } from '#domain/quotes.ts';
 import type { QuotedService } from '#domain/quotes.ts';
-import { isQuoteVehicleType } from '#features/quote/draft/quote-draft.ts';
 import { isBoolean, isNumber, isText, listOf, orNull, shapeOf } from '#lib/shape.ts';
 
 const isQuotedService = shapeOf<QuotedService>({

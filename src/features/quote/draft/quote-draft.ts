@@ -1,4 +1,5 @@
-import { QUOTE_VEHICLE_TYPES, type QuoteVehicleType } from '#config/business.ts';
+import type { QuoteVehicleType } from '#config/business.ts';
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 
 /** What a visitor has chosen on the quote page. Texts are as typed; nothing is required. */
@@ -27,10 +28,6 @@ export const EMPTY_QUOTE: QuoteDraft = {
   phone: '',
   selected: [],
 };
-
-export function isQuoteVehicleType(value: unknown): value is QuoteVehicleType {
-  return QUOTE_VEHICLE_TYPES.some((type) => type === value);
-}
 
 /** Reads a draft from storage or from the wire; what is missing or malformed stays empty. */
 export function parseQuoteDraft(stored: unknown): QuoteDraft | null {

@@ -1,6 +1,6 @@
+import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import {
   EMPTY_QUOTE,
-  isQuoteVehicleType,
   parseQuoteDraft,
   QUOTE_TEXTS,
   type QuoteDraft,

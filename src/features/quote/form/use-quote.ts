@@ -1,4 +1,5 @@
-import { useEffect, useReducer, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useReducer, type RefObject } from 'react';
+import type { QuoteVehicleType } from '#config/business.ts';
 import { MESSAGES } from '#config/messages.ts';
 import { sumDurations } from '#domain/duration.ts';
 import type { QuotableService } from '#domain/pricing/price.ts';
@@ -6,7 +7,9 @@ import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
+import { quoteIdInAddress } from '#features/quote/kept/quote-id-in-address.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
+import { chooseSize, useSize } from '#sections/vehicle-size/use-size.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 import { EMPTY_STATE, parseQuoteState, QUOTE_FIELDS, quoteReducer } from './quote-state.ts';
@@ -29,9 +32,21 @@ export function useQuote(
     restore: (typed) => {
       const kept = parseQuoteState(readStored('session', QUOTE_IN_PROGRESS));
       dispatch({ type: 'restore', kept, typed });
+      if (typed.vehicleType === 'suv') chooseSize('suv');
     },
     store: (changed) => writeStored('session', QUOTE_IN_PROGRESS, changed),
   });
+
+  // Chosen on another page, before this one or after it. A quote in the address has its own.
+  const size = useSize();
+  const takeOver = useEffectEvent((chosen: QuoteVehicleType) => {
+    if (chosen !== state.draft.vehicleType && quoteIdInAddress() === null) {
+      dispatch({ type: 'change', patch: { vehicleType: chosen } });
+    }
+  });
+  useEffect(() => {
+    if (size) takeOver(size);
+  }, [size]);
 
   const failedAt = services.isLoadingError ? services.errorUpdatedAt : 0;
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { QuoteVehicleType } from '#config/business.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
 import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
+import { chooseSize } from '#sections/vehicle-size/use-size.ts';
 import { TextField } from '#ui/field.tsx';
 import { Fold } from './fold.tsx';
 import { quoteField } from './quote-field.ts';
@@ -34,6 +35,8 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
                 value={value}
                 checked={draft.vehicleType === value}
                 onChange={() => quote.dispatch({ type: 'change', patch: { vehicleType: value } })}
+                // A press on the one that is on from the start is an answer, and no change.
+                onClick={() => chooseSize(value)}
               />
               <span>
                 {label[0]}

@@ -7,16 +7,17 @@ import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
 import { savedQuoteQuery } from '#features/quote/draft/saved-quote-query.ts';
 import type { Quote } from '#features/quote/form/use-quote.ts';
 import { fetchJson } from '#lib/fetch-json.ts';
+import { chooseSize } from '#sections/vehicle-size/use-size.ts';
+import { quoteIdInAddress } from './quote-id-in-address.ts';
 
 const neverChanges = () => () => undefined;
-const idInAddress = () => new URLSearchParams(location.search).get('quote');
 
 export type OpenedQuote = 'none' | 'loading' | 'open' | 'failed' | 'converted' | 'expired' | 'gone';
 
 /** Opens the saved quote of `/quote?quote=<id>`, and says what became of one that can't be opened. */
 export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   // Only the browser knows: the page is the same for everybody.
-  const id = useSyncExternalStore(neverChanges, idInAddress, () => null);
+  const id = useSyncExternalStore(neverChanges, quoteIdInAddress, () => null);
   const opened = useQuery(savedQuoteQuery(id));
   const status = useQuery({
     queryKey: ['quote-status', id],
@@ -26,6 +27,7 @@ export function useOpenedQuote({ state, dispatch }: Quote): OpenedQuote {
   });
   const { data } = opened;
   const open = useEffectEvent((quote: SavedQuote) => {
+    chooseSize(quote.vehicleType);
     if (state.saved?.id !== quote.id)
       dispatch({ type: 'restore', kept: stateOf(quote), typed: {} });
   });

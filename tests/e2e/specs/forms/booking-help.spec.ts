@@ -137,7 +137,9 @@ test.describe('the summary of a booking on a phone', () => {
     await page.getByLabel('Name', { exact: true }).scrollIntoViewIfNeeded();
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(bar(page).locator('summary')).toContainText('ECO Wash Package');
-    await expect(bar(page).locator('summary')).toContainText('from $40 · $100 minimum per visit');
+    await expect(bar(page).locator('summary')).toContainText(
+      '$40 sedan · $50 SUV/truck · $100 minimum per visit',
+    );
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const button = page.getByRole('button', { name: 'Request Booking' });
     await button.scrollIntoViewIfNeeded();

@@ -42,7 +42,7 @@ test.describe('from a city page to a request, on a phone', () => {
     const { count, tap, type } = visitorOf(page);
     await tap('link', 'Book Now: Interior Detail Package');
     await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
-    await expect(page.getByText('$170 · SUV $190 · 3-4 hours')).toBeVisible();
+    await expect(page.getByText('$170 sedan · $190 SUV/truck · 3-4 hours')).toBeVisible();
     await type('Year', '2021');
     await type('Make', 'Volvo');
     await type('Model', 'XC60');

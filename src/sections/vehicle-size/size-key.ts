@@ -1,0 +1,2 @@
+/** Where a tab keeps the size of the visitor's vehicle. */
+export const SIZE_KEY = 'vehicle-size';
