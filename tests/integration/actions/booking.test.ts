@@ -265,6 +265,16 @@ describe('a booking posted without JavaScript', () => {
     expect(data).toEqual([{ quote_id: quoteId }]);
   });
 
+  it('names the page whose link led to the form', async () => {
+    visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
+    await expect(postBooking(before, formOf({ ...typed, email }))).rejects.toThrow('redirected');
+    const { data } = await site.client
+      .from('appointments')
+      .select('lead_page, lead_referrer, lead_campaign')
+      .eq('customer_email', email.toLowerCase());
+    expect(data).toEqual([{ lead_page: '/edina', lead_referrer: null, lead_campaign: null }]);
+  });
+
   it('comes back with every value as typed, and with what is wrong', async () => {
     const posted = await postBooking(before, formOf({ ...typed, email, phone: '' }));
     expect(posted).toMatchObject({
