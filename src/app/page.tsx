@@ -28,7 +28,7 @@ export default async function HomePage() {
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} anchors />
+        <PackageCards packages={packages} cityPath={null} />
       </Section>
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />

@@ -97,6 +97,16 @@ export function bookingPathFor(serviceId: string): string {
   return `${PATHS.booking}?service=${encodeURIComponent(serviceId)}`;
 }
 
+/**
+ * The booking form, opened from a page that says so: what a booking without scripts tells of its origin.
+ * @param page path of the page that has the link
+ * @param serviceId an id from the content, or null for none chosen
+ */
+export function bookingPathFrom(page: string, serviceId: string | null = null): string {
+  const chosen = serviceId === null ? '' : `service=${encodeURIComponent(serviceId)}&`;
+  return `${PATHS.booking}?${chosen}from=${page}`;
+}
+
 /** The page that answers at `bookingPathFor`: `next.config.ts` rewrites one to the other. */
 export function bookingVariant(serviceId: string): string {
   return `${PATHS.booking}/for/${serviceId}`;

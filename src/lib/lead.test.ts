@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEAD_KEY, noteLead, parseLead } from './lead.ts';
+import { LEAD_KEY, leadInAddress, noteLead, parseLead } from './lead.ts';
 
 function arrive(address: string, referrer: string, stored: Record<string, string> = {}) {
   vi.stubGlobal('location', new URL(address));
@@ -56,5 +56,35 @@ describe('where a visit began', () => {
     expect(lead?.page).toHaveLength(200);
     expect(lead?.referrer).toBeNull();
     expect(lead?.campaign).toHaveLength(300);
+  });
+});
+
+describe('where a visit began, told by the address of the form alone', () => {
+  it('is the page whose link led to the form', () => {
+    expect(leadInAddress('https://north.example/booking?service=eco-wash&from=/edina')).toEqual({
+      page: '/edina',
+      referrer: null,
+      campaign: null,
+    });
+  });
+
+  it('is the form itself for a campaign that links to it', () => {
+    expect(leadInAddress('https://north.example/booking?utm_source=flyer')).toEqual({
+      page: '/booking',
+      referrer: null,
+      campaign: 'source: flyer',
+    });
+  });
+
+  it.each([
+    null,
+    '',
+    'nonsense',
+    'https://north.example/booking',
+    'https://north.example/booking?service=eco-wash',
+    'https://north.example/booking?from=',
+    'https://north.example/booking?from=javascript:x',
+  ])('is unknown in %s', (url) => {
+    expect(leadInAddress(url)).toBeNull();
   });
 });

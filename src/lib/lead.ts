@@ -6,11 +6,14 @@ export type Lead = { page: string; referrer: string | null; campaign: string | n
 
 export const LEAD_KEY = 'lead';
 
+/** Names, in the address of the booking form, the page whose link led to it. */
+export const FROM = 'from';
+
 /** Notes the first page of this tab. Runs on every page, so it is short and never throws. */
 export function noteLead(): void {
   try {
     const { pathname, search, host } = location;
-    const campaign = [...new URLSearchParams(search)].filter(([name]) => name.startsWith('utm_'));
+    const campaign = campaignsIn(new URLSearchParams(search));
     const from = document.referrer && new URL(document.referrer).host;
     sessionStorage[LEAD_KEY] ??= JSON.stringify([pathname, from === host ? '' : from, campaign]);
   } catch {
@@ -28,6 +31,22 @@ export function parseLead(text: string): Lead | null {
     return null;
   }
 }
+
+/**
+ * What the address of a form tells without scripts: the page whose link led to it, or the campaign
+ * that led right to it. Null: the visitor may have come from anywhere.
+ * @param url of the page that the form stands on
+ */
+export function leadInAddress(url: string | null): Lead | null {
+  if (!url || !URL.canParse(url)) return null;
+  const { pathname, searchParams } = new URL(url);
+  const campaign = campaignsIn(searchParams);
+  const page = searchParams.get(FROM) ?? (campaign.length > 0 ? pathname : '');
+  return parseLead(JSON.stringify([page, null, campaign]));
+}
+
+const campaignsIn = (query: URLSearchParams) =>
+  [...query].filter(([name]) => name.startsWith('utm_'));
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

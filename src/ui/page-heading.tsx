@@ -20,7 +20,12 @@ export function PageHeading(props: Props) {
   const top = isCompact ? 'pt-26 md:pt-44' : 'pt-36 md:pt-44';
   const bottom = isCompact ? 'pb-6 md:pb-20' : 'pb-14 md:pb-20';
   return (
-    <div className="page-heading on-dark relative isolate overflow-hidden bg-night-900 text-white">
+    <div
+      className={clsx(
+        'page-heading on-dark relative isolate overflow-hidden bg-night-900 text-white',
+        isCompact && 'page-heading-compact',
+      )}
+    >
       {backdrop}
       <div
         className={clsx(

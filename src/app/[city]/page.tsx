@@ -4,12 +4,14 @@ import { getPackages } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { plainText } from '#content/preview/stega.ts';
+import { bookingPathFrom } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { cityHeadings } from '#features/cities/city-headings.ts';
 import { CityStory } from '#features/cities/city-story.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
+import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
 import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
 import { PackageCards } from '#features/services/package-cards.tsx';
@@ -46,13 +48,14 @@ export default async function CityRoute({ params }: Props) {
     getTestimonials(),
     getSettings(),
   ]);
+  const path = `/${page.slug}`;
   const headings = cityHeadings(copy.cityHeadings, plainText(page.name));
   return (
     <>
       <CityBanner page={page} buttons={buttons} />
       <CityStory page={page} notesHeading={headings.notes} />
       <Section tone="mist" heading={headings.services}>
-        <PackageCards packages={packages} anchors={false} />
+        <PackageCards packages={packages} cityPath={path} />
       </Section>
       <Section heading={headings.testimonials} items={testimonials}>
         <TestimonialList testimonials={testimonialsOfCity(testimonials, page.slug)} row />
@@ -63,7 +66,8 @@ export default async function CityRoute({ params }: Props) {
       <Section heading={headings.nearby} items={page.nearby}>
         <AreaChips areas={page.nearby} />
       </Section>
-      <ClosingCall />
+      <ClosingCall bookingHref={bookingPathFrom(path)} />
+      <PhoneBar bookingHref={bookingPathFrom(path)} />
       <CityStructuredData page={page} services={packages} />
     </>
   );

@@ -26,7 +26,7 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
     <>
       <PageBanner copy={copy} isCompact />
       <div className="bg-mist-50">
-        <div className="shell py-8 md:py-14">
+        <div className="shell py-4 md:py-14">
           <BookingForm
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}

@@ -4,6 +4,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { after } from 'next/server';
 import { PATHS } from '#domain/pages.ts';
+import { leadInAddress } from '#lib/lead.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
 import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
@@ -21,6 +22,7 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
   const result = await book({
     ...submission,
     quoteId: submission.quoteId ?? quoteIdIn(openedAt),
+    lead: submission.lead ?? leadInAddress(openedAt),
   });
   if (result.status === 'success') redirect(PATHS['booking-confirmation']);
   return { values: submission.values, result };

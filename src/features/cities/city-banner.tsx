@@ -1,6 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, CityPage } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
@@ -24,7 +24,10 @@ export function CityBanner({ page, buttons }: { page: CityPage; buttons: ButtonW
       tall
     >
       <p className="mt-9 flex flex-wrap gap-4">
-        <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
+        <a
+          href={bookingPathFrom(`/${page.slug}`)}
+          className={buttonClasses({ variant: 'primary', size: 'lg' })}
+        >
           {buttons.book}
         </a>
         <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>

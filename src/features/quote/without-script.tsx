@@ -1,6 +1,6 @@
 import type { Service } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
-import { PATHS } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { PriceWords } from '#sections/vehicle-size/price-words.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 
@@ -35,7 +35,7 @@ export function QuoteWithoutScript({ phone, services }: Props) {
             </li>
           ))}
         </ul>
-        <a href={PATHS.booking} className={`mt-4 ${buttonClasses({})}`}>
+        <a href={bookingPathFrom(PATHS.quote)} className={`mt-4 ${buttonClasses({})}`}>
           Book Now
         </a>
       </section>

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { bookingPathFor, PATHS } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -9,35 +9,32 @@ import { Icon } from '#ui/icon.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
 
-/** Cards of the packages; with `anchors` each is the target of a link such as `/#eco-wash`. */
-export async function PackageCards({
-  packages,
-  anchors,
-}: {
+type Props = {
   packages: Service[];
-  anchors: boolean;
-}) {
+  /** The page of a city. Null: the home page, where each card is the target of a link such as `/#eco-wash`. */
+  cityPath: string | null;
+};
+
+export async function PackageCards({ packages, cityPath }: Props) {
   if (packages.length === 0) return <NoServices />;
   const { buttons } = await getSettings();
   return (
     <ul className="snap-row sm:grid sm:grid-cols-2 sm:gap-7 md:grid-cols-3">
       {packages.map((service) => (
-        <PackageCard
-          key={service.id}
-          service={service}
-          id={anchors ? service.id : undefined}
-          book={buttons.book}
-        />
+        <PackageCard key={service.id} service={service} cityPath={cityPath} book={buttons.book} />
       ))}
     </ul>
   );
 }
 
-type CardProps = { service: Service; id: string | undefined; book: string };
+type CardProps = { service: Service; cityPath: string | null; book: string };
 
-function PackageCard({ service, id, book }: CardProps) {
+function PackageCard({ service, cityPath, book }: CardProps) {
   return (
-    <li id={id} className="card card-link group flex flex-col overflow-hidden">
+    <li
+      id={cityPath === null ? service.id : undefined}
+      className="card card-link group flex flex-col overflow-hidden"
+    >
       <ServiceImage
         image={service.image}
         sizes={`${from('page')} 22rem, ${from('md')} 31vw, ${from('sm')} 46vw, 92vw`}
@@ -65,15 +62,15 @@ function PackageCard({ service, id, book }: CardProps) {
               className="size-4 transition-transform group-hover:[translate:0.25rem]"
             />
           </a>
-          {id === undefined ? (
+          {cityPath === null ? null : (
             <a
-              href={bookingPathFor(service.id)}
+              href={bookingPathFrom(cityPath, service.id)}
               aria-label={`${book}: ${plainText(service.title)}`}
               className={buttonClasses({ size: 'sm' })}
             >
               {book}
             </a>
-          ) : null}
+          )}
         </p>
       </div>
     </li>

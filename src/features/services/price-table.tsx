@@ -3,6 +3,7 @@ import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
 import { type Price, competitorPrice } from '#domain/pricing/price.ts';
+import './price-table.css';
 
 /** A visit costs more than such a price: beside it a comparison would promise too much. */
 const isBelowMinimum = (amount: number) => amount < MINIMUM_CHARGE;
@@ -28,39 +29,41 @@ export function PriceTable({ service }: { service: Service }) {
   const rows = shownPrices(price);
   if (rows.length === 0) return <p className="font-bold">Ask for a price</p>;
   return (
-    <table className="w-full text-left">
-      <caption className="sr-only">{title}: our prices and typical prices elsewhere</caption>
-      <thead className="border-b border-mist-200 text-sm text-ink-500">
-        <tr>
-          <Heading>Starting at</Heading>
-          <Heading>Our price</Heading>
-          <Heading>
-            {rows.every(({ amount }) => isBelowMinimum(amount))
-              ? 'Please note'
-              : 'Others, typically'}
-          </Heading>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ label, amount, size }) => (
-          <tr key={label} data-size-when={size} className="border-b border-mist-200">
-            <th scope="row" className="py-3 font-medium">
-              {label}
-            </th>
-            <td {...priceAttribute} className="py-3 text-xl font-bold whitespace-nowrap">
-              {formatUsd(amount)}
-            </td>
-            <td className="py-3 text-ink-500">
-              {isBelowMinimum(amount) ? (
-                minimumLabel()
-              ) : (
-                <span className="line-through">{formatUsd(competitorPrice(amount))}</span>
-              )}
-            </td>
+    <div className="price-table">
+      <table className="w-full text-left">
+        <caption className="sr-only">{title}: our prices and typical prices elsewhere</caption>
+        <thead className="border-b border-mist-200 text-sm text-ink-500">
+          <tr>
+            <Heading>Starting at</Heading>
+            <Heading>Our price</Heading>
+            <Heading>
+              {rows.every(({ amount }) => isBelowMinimum(amount))
+                ? 'Please note'
+                : 'Others, typically'}
+            </Heading>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ label, amount, size }) => (
+            <tr key={label} data-size-when={size} className="border-b border-mist-200">
+              <th scope="row" className="py-3 font-medium">
+                {label}
+              </th>
+              <td {...priceAttribute} className="py-3 text-xl font-bold whitespace-nowrap">
+                {formatUsd(amount)}
+              </td>
+              <td className="py-3 text-ink-500">
+                {isBelowMinimum(amount) ? (
+                  minimumLabel()
+                ) : (
+                  <span className="line-through">{formatUsd(competitorPrice(amount))}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

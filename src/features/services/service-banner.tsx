@@ -1,6 +1,6 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, Service } from '#content/types.ts';
-import { bookingPathFor, PATHS } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -26,7 +26,7 @@ export function ServiceBanner({ service, buttons }: { service: Service; buttons:
           ) : null}
           <p className="mt-9 flex flex-wrap gap-4">
             <a
-              href={bookingPathFor(service.id)}
+              href={bookingPathFrom(servicePath(service.id), service.id)}
               className={buttonClasses({ variant: 'primary', size: 'lg' })}
             >
               {buttons.book}

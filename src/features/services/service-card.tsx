@@ -1,6 +1,6 @@
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { bookingPathFor, servicePath } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -41,7 +41,7 @@ export function ServiceCard({ service, book }: { service: Service; book: string 
         <div className="mt-auto pt-7">
           <PriceTable service={service} />
           <a
-            href={bookingPathFor(service.id)}
+            href={bookingPathFrom(PATHS.services, service.id)}
             aria-label={`${book}: ${plainText(service.title)}`}
             className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
           >

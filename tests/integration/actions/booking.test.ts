@@ -342,6 +342,16 @@ describe('a booking posted without JavaScript', () => {
     expect(data).toEqual([{ preferred_until: '11:00:00', visit_until: '11:00:00' }]);
   });
 
+  it('names the page whose link led to the form', async () => {
+    visit({ referer: 'https://example.com/booking?service=eco-wash&from=/edina' });
+    await expect(postBooking(before, formOf({ ...typed, email }))).rejects.toThrow('redirected');
+    const { data } = await site.client
+      .from('appointments')
+      .select('lead_page, lead_referrer, lead_campaign')
+      .eq('customer_email', email.toLowerCase());
+    expect(data).toEqual([{ lead_page: '/edina', lead_referrer: null, lead_campaign: null }]);
+  });
+
   it('comes back with every value as typed, and with what is wrong', async () => {
     const posted = await postBooking(before, formOf({ ...typed, email, phone: '', size: 'suv' }));
     expect(posted).toMatchObject({

@@ -4,7 +4,7 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { articlePath, PATHS } from '#domain/pages.ts';
+import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { ArticleBanner } from '#features/blog/article-banner.tsx';
 import { ArticleBody } from '#features/blog/article-body.tsx';
 import { FittingService } from '#features/blog/fitting-service.tsx';
@@ -62,7 +62,7 @@ export default async function ArticleRoute({ params }: Props) {
           {service ? <FittingService service={service} /> : null}
         </div>
       </article>
-      <ClosingCall own={blog.closing} />
+      <ClosingCall own={blog.closing} bookingHref={bookingPathFrom(articlePath(article.slug))} />
       <StructuredData data={articleData({ article, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
     </>

@@ -7,7 +7,7 @@ import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
-import { bookingPathFor, PATHS, servicePath } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
@@ -56,6 +56,7 @@ export default async function ServiceRoute(props: Props) {
     getFaq(),
   ]);
   const { siteUrl } = environment();
+  const booking = bookingPathFrom(servicePath(service.id), service.id);
   const questions = faq.filter(({ question, answer }) =>
     mentions(`${question} ${toPlainText(answer)}`, service.title),
   );
@@ -76,8 +77,8 @@ export default async function ServiceRoute(props: Props) {
       <Section tone="mist" heading={copy.serviceHeadings.areas} items={areas}>
         <AreaChips areas={areas.filter(({ isListed }) => isListed)} />
       </Section>
-      <ClosingCall bookingHref={bookingPathFor(service.id)} />
-      <PhoneBar bookingHref={bookingPathFor(service.id)} />
+      <ClosingCall bookingHref={booking} />
+      <PhoneBar bookingHref={booking} />
       <StructuredData data={serviceData({ service, areas, settings, siteUrl })} />
       <StructuredData data={breadcrumbData(steps, siteUrl)} />
     </>

@@ -33,14 +33,10 @@ export function BookingBar({ summary, children }: Props) {
   return (
     <div className="booking-bar">
       <details ref={bar}>
-        <summary className="flex min-h-16 items-center justify-between gap-3 py-2">
-          <span className="min-w-0">
-            <span className="line-clamp-4 text-sm text-ink-700">
-              {summary.title ?? 'No package chosen yet'}
-            </span>
-            <span className="package-price block font-bold">
-              {summary.price ?? summary.minimum}
-            </span>
+        <summary className="flex min-h-12 items-center justify-between gap-3 py-1">
+          <span className="booking-bar-line">
+            {summary.price ? <strong className="package-price">{summary.price}</strong> : null}
+            <span>{summary.title ?? 'No package chosen yet'}</span>
           </span>
           <Icon name="chevron" />
         </summary>

@@ -1,7 +1,7 @@
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
-import { fillContact, openFilledBooking } from '../../support/visitor.ts';
+import { fillBooking, fillContact, openFilledBooking } from '../../support/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,6 +28,20 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Email')).toHaveValue('plain-gap@example.com');
     await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
     await expect(page.getByLabel('Date')).toHaveValue(VISIT_DAY);
+  });
+
+  test('the owner learns which page led to a booking', async ({ page }) => {
+    await page.goto('/minneapolis');
+    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
+    await fillBooking(page, { Email: 'plain-origin@example.com' });
+    await page.getByLabel('Package').selectOption('eco-wash');
+    await page.getByRole('button', { name: 'Request Booking' }).click();
+    await expect(page).toHaveURL('/booking/confirmation');
+    const { data } = await database()
+      .from('appointments')
+      .select('lead_page')
+      .eq('customer_email', 'plain-origin@example.com');
+    expect(data).toEqual([{ lead_page: '/minneapolis' }]);
   });
 
   test('a message can be sent @journey', async ({ page }) => {
