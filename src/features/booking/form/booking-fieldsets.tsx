@@ -4,9 +4,7 @@ import type { ServiceArea } from '#content/types.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
 import { WhenFields } from '#features/booking/when/when-fields.tsx';
-import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { areaHint } from './area-hint.ts';
 import { fieldPropsOf } from './field-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
@@ -23,13 +21,10 @@ type Props = {
   firstInvalid: BookingField | undefined;
 };
 
-const AREA_NOTE = 'booking-area-hint';
-
 /** The 13 fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
   const { values, edit } = rest;
   const field = fieldPropsOf(rest);
-  const hint = areaHint(values, areas);
   return (
     <>
       <Step id="what" title="Package and vehicle">
@@ -38,29 +33,20 @@ export function BookingFieldsets({ options, areas, schedule, packageHint, ...res
       <Step id="when" title="Preferred date and time">
         <WhenFields field={field} values={values} edit={edit} schedule={schedule} />
       </Step>
-      <Step
-        id="where"
-        title="Your details and address"
-        note={
-          <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
-            {hint}
-          </FieldNote>
-        }
-      >
-        <AddressFields field={field} describedBy={hint ? AREA_NOTE : undefined} />
+      <Step id="where" title="Your details and address">
+        <AddressFields field={field} values={values} areas={areas} />
       </Step>
     </>
   );
 }
 
-type StepProps = { id: BookingStep; title: string; note?: ReactNode; children: ReactNode };
+type StepProps = { id: BookingStep; title: string; children: ReactNode };
 
-function Step({ id, title, note, children }: StepProps) {
+function Step({ id, title, children }: StepProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="booking-step min-w-0">
       <legend className="mb-4 text-lg font-bold">{title}</legend>
       <div className="grid grid-cols-6 items-start gap-5">{children}</div>
-      {note}
     </fieldset>
   );
 }
