@@ -33,6 +33,10 @@ export const isCalendarDay = (text: string) => isValid(text, '12:00');
 /** Whether the text is a time of day, `HH:MM`. */
 export const isClockTime = (text: string) => isValid('2000-01-01', text);
 
+/** Whether a window of arrival that begins at `time` can end at `until`, both `HH:MM`. */
+export const isWindowEnd = (until: string, time: string) =>
+  /^\d{2}:\d{2}$/.test(until) && isClockTime(until) && until > time;
+
 function isValid(date: string, time: string): boolean {
   try {
     readWallClock(date, time);

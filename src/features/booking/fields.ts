@@ -36,8 +36,16 @@ export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
 
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). */
-export type BookingValues = Record<BookingField, string>;
+/**
+ * As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). `until` is the
+ * end of the window of arrival that was pressed; empty for a time that was typed.
+ */
+export type BookingValues = Record<BookingField | 'until', string>;
+
+export type BookingValue = keyof BookingValues;
+
+/** All that is kept in the tab: the fields, and what a press fills in. */
+export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until'];
 
 /** What was booked, and how long it takes. */
 export type Booked = { bookingNumber: string; visitMinutes: number };
@@ -58,6 +66,7 @@ export const EMPTY_BOOKING: BookingValues = {
   model: '',
   date: '',
   time: '',
+  until: '',
 };
 
 /** A form nobody has typed into. */

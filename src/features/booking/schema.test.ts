@@ -17,8 +17,9 @@ const good: BookingValues = {
   model: 'Camry',
   date: '2027-05-14',
   time: '09:30',
+  until: '',
 };
-const stored = { ...good, year: 2021 };
+const stored = { ...good, year: 2021, until: null };
 const TODAY = '2026-11-22';
 
 /** The message of the form and the errors of its fields; null for a valid booking. */
@@ -105,6 +106,24 @@ describe('the time of a visit', () => {
     expect(Object.keys(found?.errors ?? {})).toEqual(['time']);
     expect(rejection({ ...good, date: '2027-03-14', time: '03:00:00' })).toBeNull();
   });
+});
+
+describe('a window of arrival', () => {
+  const untilOf = (until: string, time = '08:00') => {
+    const validation = validateBooking({ ...good, time, until }, TODAY);
+    return validation.status === 'valid' ? validation.booking.until : 'refused';
+  };
+
+  it('is kept with its end', () => {
+    expect(untilOf('11:00')).toBe('11:00');
+  });
+
+  it.each(['', '08:00', '07:30', '25:00', '11am', '11:00:30', '<b>'])(
+    'that would end at "%s" is no reason to refuse: the time counts',
+    (until) => {
+      expect(untilOf(until)).toBeNull();
+    },
+  );
 });
 
 describe('what is stored of a booking request', () => {

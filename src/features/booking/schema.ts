@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES, type Message } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
-import { businessDay, isCalendarDay, isClockTime } from '#domain/bookings/times.ts';
+import { businessDay, isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import { dayError, isSkipped, SKIPPED_TIME } from '#domain/bookings/true-times.ts';
 import {
   emailAddress,
@@ -41,7 +41,8 @@ const bookingSchema = z.object({
   time: requiredFormat(isClockTime, 'Please choose a time like 9:30 AM.'),
 } satisfies Record<BookingField, z.ZodMiniType>);
 
-export type Booking = z.output<typeof bookingSchema>;
+/** `until` is the end of the window of arrival; null for a time that was typed. */
+export type Booking = z.output<typeof bookingSchema> & { until: string | null };
 
 /**
  * The rules of the booking form, for browser and server. Takes values as typed.
@@ -54,7 +55,9 @@ export function validateBooking(
   const parsed = bookingSchema.safeParse(values);
   const untrue = whenErrors(values.date.trim(), values.time.trim(), today);
   if (parsed.success && Object.keys(untrue).length === 0) {
-    return { status: 'valid', booking: parsed.data };
+    // An end that makes no window never refuses a booking: the time stands for itself.
+    const until = isWindowEnd(values.until, parsed.data.time) ? values.until : null;
+    return { status: 'valid', booking: { ...parsed.data, until } };
   }
   const errors = { ...fieldErrors(BOOKING_FIELDS, parsed.error?.issues ?? []), ...untrue };
   const missing = BOOKING_FIELDS.filter((field) => errors[field] === REQUIRED);

@@ -36,6 +36,11 @@ describe('a draft of the booking form', () => {
     expect(readBookingDraft('service:eco-wash')).toEqual({ name: 'Ana', make: 'Audi' });
   });
 
+  it('keeps a window with its end', () => {
+    storeBookingDraft(edit({ date: '2027-05-14', time: '08:00', until: '11:00' }), 'plain');
+    expect(readBookingDraft('plain')).toMatchObject({ time: '08:00', until: '11:00' });
+  });
+
   it('is gone when cleared, and rubbish counts as none', () => {
     storeBookingDraft(edit({ name: 'Ana' }), 'plain');
     clearBookingDraft();

@@ -1,4 +1,4 @@
-import { BOOKING_FIELDS, type BookingField, type BookingValues } from '#features/booking/fields.ts';
+import { BOOKING_VALUES, type BookingValue, type BookingValues } from '#features/booking/fields.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import type { BookingState } from './booking-state.ts';
@@ -6,7 +6,7 @@ import type { BookingState } from './booking-state.ts';
 const KEY = 'booking-draft';
 
 /** They belong to the quote that they were typed beside, the rest belongs to the visitor. */
-const VEHICLE: readonly BookingField[] = ['year', 'make', 'model'];
+const VEHICLE: readonly BookingValue[] = ['year', 'make', 'model'];
 
 const hasQuote = (source: unknown) =>
   typeof source === 'string' && (source === 'draft' || source.startsWith('quote:'));
@@ -21,10 +21,10 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
   const stored = readStored('session', KEY);
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
   const before = 'source' in stored ? stored.source : null;
-  if (before === source) return textsIn(stored.typed, BOOKING_FIELDS);
+  if (before === source) return textsIn(stored.typed, BOOKING_VALUES);
   // The same car for another service, another car for another quote.
   const isSameVehicle = !hasQuote(before) && !hasQuote(source);
-  const fields = BOOKING_FIELDS.filter(
+  const fields = BOOKING_VALUES.filter(
     (field) => field !== 'package' && (isSameVehicle || !VEHICLE.includes(field)),
   );
   return textsIn(stored.typed, fields);

@@ -3,7 +3,8 @@ import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
-import { WhenFields } from '#features/booking/when/when-fields.tsx';
+import { WhenFields } from '#sections/when/when-fields.tsx';
+import type { WhenValues } from '#sections/when/when-values.ts';
 import { AddressFields } from './address-fields.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -12,7 +13,10 @@ type Props = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
   edit: (field: BookingField, value: string) => void;
+  choose: (when: WhenValues) => void;
   options: { id: string; label: string }[];
+  /** Of the visit, by their ids. */
+  services: readonly string[];
   areas: ServiceArea[];
   schedule: Schedule;
   /** Price of the chosen package, or advice about it. */
@@ -23,7 +27,8 @@ type Props = {
 
 /** The 13 fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
-  const { values, edit } = rest;
+  const { values, services, choose } = rest;
+  const { date, time, until } = values;
   const field = fieldPropsOf(rest);
   return (
     <>
@@ -31,7 +36,14 @@ export function BookingFieldsets({ options, areas, schedule, packageHint, ...res
         <VehicleFields field={field} options={options} packageHint={packageHint} />
       </Step>
       <Step id="when" title="Preferred date and time">
-        <WhenFields field={field} values={values} edit={edit} schedule={schedule} />
+        <WhenFields
+          values={{ date, time, until }}
+          onChange={choose}
+          schedule={schedule}
+          services={services}
+          date={field('date')}
+          time={field('time')}
+        />
       </Step>
       <Step id="where" title="Your details and address">
         <AddressFields field={field} values={values} areas={areas} />

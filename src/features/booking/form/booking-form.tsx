@@ -18,7 +18,7 @@ import {
 } from '#features/booking/fields.ts';
 import { QuoteInputs } from '#features/booking/quote/quote-inputs.tsx';
 import { QuotePanel } from '#features/booking/quote/quote-panel.tsx';
-import { quotedIn } from '#features/booking/quote/quoted-services.ts';
+import { quotedIn, visitServices } from '#features/booking/quote/quoted-services.ts';
 import { useQuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { useQuoteToasts } from '#features/booking/quote/use-quote-toasts.ts';
 import { ContinueLinks } from '#features/booking/steps/continue-links.tsx';
@@ -70,7 +70,7 @@ function FormWithSummary(props: Props) {
     result: null,
   });
   const quote = useQuoteSource();
-  const { values, edit, clear } = useBookingValues(form, quote, posted, areas);
+  const { values, edit, choose, clear } = useBookingValues(form, quote, posted, areas);
   useQuoteToasts(quote);
   const submitting = useSubmit({
     form,
@@ -138,7 +138,9 @@ function FormWithSummary(props: Props) {
             values={values}
             errors={{ ...submitting.errors, ...steps.errors }}
             edit={edit}
+            choose={choose}
             options={options}
+            services={visitServices(values.package, lines)}
             areas={areas}
             schedule={schedule}
             packageHint={packageHint(values.package, lines, options, summary)}

@@ -59,6 +59,16 @@ describe('filling the booking form from a quote', () => {
 });
 
 describe('typing into the booking form', () => {
+  it('ends a window with another time, and with nothing else', () => {
+    const pressed = edit({ date: '2027-05-14', time: '08:00', until: '11:00' });
+    const untilAfter = (values: Partial<BookingValues>) =>
+      bookingReducer(pressed, { type: 'edit', values }).values.until;
+    expect(untilAfter({ time: '09:30' })).toBe('');
+    expect(untilAfter({ time: '11:00', until: '14:00' })).toBe('14:00');
+    expect(untilAfter({ time: '08:00' })).toBe('11:00');
+    expect(untilAfter({ name: 'Ana', date: '2027-05-15' })).toBe('11:00');
+  });
+
   it('limits the state to two letters and knows Minnesota', () => {
     expect(edit({ state: 'Minnesota' }).values.state).toBe('MN');
     expect(edit({ state: 'mnx' }).values.state).toBe('MN');

@@ -1,7 +1,7 @@
 import {
-  BOOKING_FIELDS,
+  BOOKING_VALUES,
   NEW_BOOKING,
-  type BookingField,
+  type BookingValue,
   type BookingValues,
 } from '#features/booking/fields.ts';
 import { stateCode } from '#features/booking/state-code.ts';
@@ -10,7 +10,7 @@ import { yearDigits } from '#lib/forms/form-values.ts';
 export type BookingState = {
   values: BookingValues;
   /** What the visitor typed or chose: nothing else may overwrite it. */
-  touched: BookingField[];
+  touched: BookingValue[];
 };
 
 export type BookingAction =
@@ -23,13 +23,14 @@ export const EMPTY_BOOKING_STATE: BookingState = { values: NEW_BOOKING, touched:
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
     case 'edit': {
-      const edited = BOOKING_FIELDS.filter((field) => action.values[field] !== undefined);
+      const edited = BOOKING_VALUES.filter((field) => action.values[field] !== undefined);
       const touched = [...new Set([...state.touched, ...edited])];
-      return { values: { ...state.values, ...limit(action.values) }, touched };
+      const ended = endOfWindow(state.values, action.values);
+      return { values: { ...state.values, ...limit(action.values), ...ended }, touched };
     }
     case 'prefill': {
       const values = { ...state.values };
-      for (const field of BOOKING_FIELDS) {
+      for (const field of BOOKING_VALUES) {
         if (!state.touched.includes(field)) values[field] = action.values[field] ?? values[field];
       }
       return { ...state, values };
@@ -45,4 +46,10 @@ function limit(values: Partial<BookingValues>): Partial<BookingValues> {
     ...(values.state === undefined ? {} : { state: stateCode(values.state) }),
     ...(values.year === undefined ? {} : { year: yearDigits(values.year) }),
   };
+}
+
+/** Another time without an end was typed: it is no window. */
+function endOfWindow({ time }: BookingValues, edited: Partial<BookingValues>) {
+  const isOther = edited.time !== undefined && edited.time !== time;
+  return isOther && edited.until === undefined ? { until: '' } : {};
 }

@@ -1,9 +1,15 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import type { ServiceArea } from '#content/types.ts';
-import { BOOKING_FIELDS, type BookingField, type PostedBooking } from '#features/booking/fields.ts';
+import {
+  BOOKING_FIELDS,
+  BOOKING_VALUES,
+  type BookingField,
+  type PostedBooking,
+} from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
+import type { WhenValues } from '#sections/when/when-values.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { cityOfZip } from './area-hint.ts';
 import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
@@ -11,7 +17,7 @@ import { bookingReducer, type BookingState } from './booking-state.ts';
 
 /** What was posted without JavaScript counts as typed. */
 function startWith({ values, result }: PostedBooking): BookingState {
-  return { values, touched: result ? BOOKING_FIELDS.filter((field) => values[field] !== '') : [] };
+  return { values, touched: result ? BOOKING_VALUES.filter((field) => values[field] !== '') : [] };
 }
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
@@ -27,8 +33,11 @@ export function useBookingValues(
     form,
     fields: BOOKING_FIELDS,
     state,
-    restore: (typed) =>
-      dispatch({ type: 'edit', values: { ...readBookingDraft(quoteSource()), ...typed } }),
+    restore: (typed) => {
+      dispatch({ type: 'edit', values: readBookingDraft(quoteSource()) });
+      // By itself: a time that was just typed ends the window of before.
+      dispatch({ type: 'edit', values: typed });
+    },
     store: (changed) => {
       if (changed.touched.length > 0) storeBookingDraft(changed, quoteSource());
     },
@@ -50,6 +59,7 @@ export function useBookingValues(
     values: state.values,
     edit: (field: BookingField, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
+    choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {
       dispatch({ type: 'clear' });
       clearBookingDraft();

@@ -11,3 +11,10 @@ export function quotedIn({
   const { services, subtotal, mobileFee, total } = data;
   return { lines: services, total: { subtotal, mobileFee, total } };
 }
+
+/** What the visit is for: all services of a quote that has the chosen package, else the package. */
+export function visitServices(chosen: string, lines: readonly { id: string }[]): string[] {
+  const quoted = lines.map(({ id }) => id);
+  if (quoted.includes(chosen)) return quoted;
+  return chosen === '' ? [] : [chosen];
+}

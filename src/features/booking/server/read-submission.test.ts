@@ -19,6 +19,11 @@ describe('a booking form as it was sent', () => {
     });
   });
 
+  it('keeps the end of a window that was pressed, and needs none', () => {
+    expect(readSubmission(form({ time: '08:00', until: '11:00' })).values.until).toBe('11:00');
+    expect(readSubmission(form({ time: '08:00' })).values.until).toBe('');
+  });
+
   it('counts a file as an empty field', () => {
     expect(readSubmission(form({ name: new Blob(['x']) })).values.name).toBe('');
   });

@@ -25,7 +25,7 @@ export function readSubmission(sent: unknown): BookingSubmission {
   const quoteId = textOf(form, 'quoteId');
   const submissionId = textOf(form, 'submissionId');
   return {
-    values: { ...EMPTY_BOOKING, ...textsOf(form, BOOKING_FIELDS) },
+    values: { ...EMPTY_BOOKING, ...textsOf(form, BOOKING_FIELDS), until: textOf(form, 'until') },
     quoteId: isUuid(quoteId) ? quoteId : null,
     selection: parseSelection(textOf(form, 'selection')),
     submissionId: isUuid(submissionId) ? submissionId : null,

@@ -37,7 +37,7 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
       createBooking({
         ...booking,
-        ...{ until: null, contactBy: null },
+        contactBy: null,
         ...{ submissionId, quoteId, looksLikeSpam },
       }),
     );

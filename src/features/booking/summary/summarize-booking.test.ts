@@ -110,5 +110,8 @@ describe('the summary of a booking request', () => {
     expect(summarize({ date: '2027-05-14', time: '09:30' }).when).toBe(
       'Friday, May 14, 2027 at 9:30 AM',
     );
+    expect(summarize({ date: '2027-05-14', time: '08:00', until: '11:00' }).when).toBe(
+      'Friday, May 14, 2027, 8am-11am',
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import { isCalendarDay, isClockTime, formatDayAndTime } from '#domain/bookings/times.ts';
+import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
+import { formatWhen } from '#domain/bookings/when.ts';
 import { sumDurations } from '#domain/duration.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import type { Total } from '#domain/pricing/mobile-fee.ts';
@@ -37,6 +38,7 @@ type Input = {
 export function summarizeBooking(input: Input): BookingOverview {
   const { values, packages, options, quoted, durations } = input;
   const { date, time, city } = values;
+  const until = isWindowEnd(values.until, time) ? values.until : null;
   const isQuoted = quoted?.lines.some(({ id }) => id === values.package) ?? false;
   const sum = isQuoted ? quoted : null;
   const chosen = packages.find((option) => option.id === values.package);
@@ -51,7 +53,7 @@ export function summarizeBooking(input: Input): BookingOverview {
     figures: sum ? figuresOf(sum) : [],
     minimum: `Every visit costs at least ${formatUsd(MINIMUM_CHARGE)}.`,
     vehicle: [values.year, values.make, values.model].filter(Boolean).join(' '),
-    when: hasWhen ? formatDayAndTime(date, time) : null,
+    when: hasWhen ? formatWhen({ date, time, until }) : null,
     where: city,
   };
 }

@@ -2,40 +2,69 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { businessDay } from '#domain/bookings/times.ts';
 import { lastBookableDay } from '#domain/bookings/true-times.ts';
 import type { Schedule } from '#domain/schedule.ts';
-import type { BookingField, BookingValues } from '#features/booking/fields.ts';
-import type { FieldProps } from '#features/booking/form/field-props.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { isAmongChips } from './day-chips.ts';
 import { WhenChips } from './when-chips.tsx';
 import { dateHint, timeHint } from './when-hints.ts';
+import type { WhenValues } from './when-values.ts';
 import './when.css';
 
+/** What a form says of one of the two fields. */
+type Field = {
+  id: string;
+  name: string;
+  label: string;
+  error?: string | undefined;
+  required?: boolean;
+  autoFocus?: boolean;
+};
+
 type Props = {
-  field: FieldProps;
-  values: Pick<BookingValues, 'date' | 'time'>;
-  edit: (field: BookingField, value: string) => void;
+  values: WhenValues;
+  /** Receives all three: a window brings its end, a typed time has none. */
+  onChange: (values: WhenValues) => void;
   schedule: Schedule;
+  /** The ids of the chosen services: how long they take decides what is free. */
+  services: readonly string[];
+  date: Field;
+  time: Field;
 };
 
 const neverChanges = () => () => undefined;
 
 /**
- * Date and time of the visit. The two fields are enough to send the form, so they stay whatever
- * happens to the days and windows that fill them in.
+ * Date and time of a visit, as part of a form, which posts them under the names of the two fields and
+ * the end of the window as `until`. The fields are enough, so they stay whatever happens to the picker
+ * that fills them in.
  */
 export function WhenFields(props: Props) {
-  const { field } = props;
+  const { values, onChange, date, time } = props;
   const plain = (
     <>
-      <TextField {...field('date')} type="date" className="col-span-6 sm:col-span-3" />
-      <TextField {...field('time')} type="time" className="col-span-6 sm:col-span-3" />
+      <TextField
+        {...date}
+        type="date"
+        value={values.date}
+        onChange={({ target }) => onChange({ ...values, date: target.value })}
+        className="col-span-6 sm:col-span-3"
+      />
+      <TextField
+        {...time}
+        type="time"
+        value={values.time}
+        onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
+        className="col-span-6 sm:col-span-3"
+      />
     </>
   );
   return (
-    <ErrorBoundary fallback={plain}>
-      <WhenPicker {...props} />
-    </ErrorBoundary>
+    <>
+      <ErrorBoundary fallback={plain}>
+        <WhenPicker {...props} />
+      </ErrorBoundary>
+      <input type="hidden" name="until" value={values.until} />
+    </>
   );
 }
 
@@ -43,11 +72,10 @@ export function WhenFields(props: Props) {
  * The next days and windows of arrival to press, and the fields that they fill in. The calendar starts
  * today and ends with what can be booked; a typed day is validated with the form.
  */
-function WhenPicker({ field, values, edit, schedule }: Props) {
+function WhenPicker({ values, onChange, schedule, date, time }: Props) {
   // The page is built long before it is opened: only the browser knows today's date.
   const today = useSyncExternalStore(neverChanges, businessDay, () => undefined);
   const [isOther, setOther] = useState(false);
-  const [date, time] = [field('date'), field('time')];
   const fields = useRef<HTMLDivElement>(null);
 
   // Somebody may be typing here when the script arrives.
@@ -61,7 +89,9 @@ function WhenPicker({ field, values, edit, schedule }: Props) {
   return (
     <>
       <div className="when-chips col-span-6">
-        {today ? <WhenChips values={values} edit={edit} today={today} schedule={schedule} /> : null}
+        {today ? (
+          <WhenChips values={values} onChange={onChange} today={today} schedule={schedule} />
+        ) : null}
       </div>
       {today ? (
         <button
@@ -83,11 +113,19 @@ function WhenPicker({ field, values, edit, schedule }: Props) {
         <TextField
           {...date}
           type="date"
+          value={values.date}
+          onChange={({ target }) => onChange({ ...values, date: target.value })}
           min={today}
           max={today && lastBookableDay(today)}
           hint={dateHint(values.date, schedule)}
         />
-        <TextField {...time} type="time" hint={timeHint(values.time, values.date, schedule)} />
+        <TextField
+          {...time}
+          type="time"
+          value={values.time}
+          onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
+          hint={timeHint(values.time, values.date, schedule)}
+        />
       </div>
     </>
   );

@@ -1,18 +1,18 @@
 import { formatClockRange, type Schedule } from '#domain/schedule.ts';
-import type { BookingField, BookingValues } from '#features/booking/fields.ts';
 import { dayChips, windowsOn } from './day-chips.ts';
 import { dateHint } from './when-hints.ts';
+import type { WhenValues } from './when-values.ts';
 
 type Props = {
-  values: Pick<BookingValues, 'date' | 'time'>;
-  edit: (field: BookingField, value: string) => void;
+  values: WhenValues;
+  onChange: (values: WhenValues) => void;
   /** `YYYY-MM-DD` */
   today: string;
   schedule: Schedule;
 };
 
 /** The next days, and the windows of arrival of the chosen day. A press fills in a field. */
-export function WhenChips({ values, edit, today, schedule }: Props) {
+export function WhenChips({ values, onChange, today, schedule }: Props) {
   const hint = dateHint(values.date, schedule);
   return (
     <>
@@ -23,7 +23,7 @@ export function WhenChips({ values, edit, today, schedule }: Props) {
             type="button"
             aria-pressed={values.date === date}
             data-closed={isClosed ? '' : undefined}
-            onClick={() => edit('date', date)}
+            onClick={() => onChange({ ...values, date })}
             className="when-chip"
           >
             <span className="text-sm">{weekday}</span> <span className="font-bold">{day}</span>
@@ -41,7 +41,7 @@ export function WhenChips({ values, edit, today, schedule }: Props) {
             key={from}
             type="button"
             aria-pressed={values.time === from}
-            onClick={() => edit('time', from)}
+            onClick={() => onChange({ ...values, time: from, until: to })}
             className="when-chip font-bold"
           >
             {formatClockRange(from, to)}
