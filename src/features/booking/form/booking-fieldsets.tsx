@@ -2,17 +2,23 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
 import type { Schedule } from '#domain/schedule.ts';
-import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
+import type {
+  BookingField,
+  BookingStep,
+  BookingValue,
+  BookingValues,
+} from '#features/booking/fields.ts';
 import { WhenFields } from '#sections/when/when-fields.tsx';
 import type { WhenValues } from '#sections/when/when-values.ts';
 import { AddressFields } from './address-fields.tsx';
+import { ContactByField } from './contact-by-field.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import { VehicleFields } from './vehicle-fields.tsx';
 
 type Props = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
-  edit: (field: BookingField, value: string) => void;
+  edit: (field: BookingValue, value: string) => void;
   choose: (when: WhenValues) => void;
   options: { id: string; label: string }[];
   /** Of the visit, by their ids. */
@@ -27,7 +33,7 @@ type Props = {
 
 /** The 13 fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets({ options, areas, schedule, packageHint, ...rest }: Props) {
-  const { values, services, choose } = rest;
+  const { values, services, choose, edit } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
   return (
@@ -47,6 +53,7 @@ export function BookingFieldsets({ options, areas, schedule, packageHint, ...res
       </Step>
       <Step id="where" title="Your details and address">
         <AddressFields field={field} values={values} areas={areas} />
+        <ContactByField value={values.contactBy} onChange={(way) => edit('contactBy', way)} />
       </Step>
     </>
   );

@@ -1,11 +1,6 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import type { ServiceArea } from '#content/types.ts';
-import {
-  BOOKING_FIELDS,
-  BOOKING_VALUES,
-  type BookingField,
-  type PostedBooking,
-} from '#features/booking/fields.ts';
+import { BOOKING_VALUES, type BookingValue, type PostedBooking } from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
@@ -31,7 +26,7 @@ export function useBookingValues(
 
   useFormDraft({
     form,
-    fields: BOOKING_FIELDS,
+    fields: BOOKING_VALUES,
     state,
     restore: (typed) => {
       dispatch({ type: 'edit', values: readBookingDraft(quoteSource()) });
@@ -57,7 +52,7 @@ export function useBookingValues(
 
   return {
     values: state.values,
-    edit: (field: BookingField, value: string) =>
+    edit: (field: BookingValue, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {
