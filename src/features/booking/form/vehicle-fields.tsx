@@ -1,4 +1,4 @@
-import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
+import { MakeList, YearList } from '#sections/vehicle-lists.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -10,6 +10,7 @@ type Props = {
 };
 
 const MAKES = 'booking-makes';
+const YEARS = 'booking-years';
 
 /** The package and the vehicle. Common makes are suggested; any other can be typed. */
 export function VehicleFields({ field, options, packageHint }: Props) {
@@ -26,11 +27,13 @@ export function VehicleFields({ field, options, packageHint }: Props) {
       <div className="col-span-6 flex flex-wrap items-start gap-5">
         <TextField
           {...field('year')}
+          list={YEARS}
           inputMode="numeric"
           autoComplete="off"
           placeholder="2021"
           className="grow basis-20"
         />
+        <YearList id={YEARS} />
         <TextField
           {...field('make')}
           list={MAKES}
@@ -39,11 +42,7 @@ export function VehicleFields({ field, options, packageHint }: Props) {
           placeholder="Toyota"
           className="grow basis-32"
         />
-        <datalist id={MAKES}>
-          {VEHICLE_MAKES.map(({ value, label }) => (
-            <option key={value} value={label} />
-          ))}
-        </datalist>
+        <MakeList id={MAKES} />
         <TextField
           {...field('model')}
           autoComplete="off"
