@@ -9,6 +9,7 @@ describe('a phone link', () => {
     ['+44 20 7946 0000', 'tel:+442079460000'],
     [' +45 12 34 56 78', 'tel:+4512345678'],
     ['+33 12 34 56 78', 'tel:+3312345678'],
+    ['\u202a612\u2011555\u20110142\u202c\u200b', 'tel:+16125550142'],
   ])('of %s calls %s', (phone, href) => {
     expect(telephoneHref(phone)).toBe(href);
   });

@@ -4,9 +4,17 @@ export type PhoneNumber = { e164: string; extension: string | null };
 /** `x5`, `ext. 5`, `extension 5`, `#5` and `;ext=5` at the end of a number. */
 const EXTENSION = /;?\s*(?:extension|extn|ext|x|#)[.:=]?\s*(\d{1,7})$/i;
 
+/** Characters that nobody sees: address books put them around numbers, previews of the Studio behind texts. */
+const INVISIBLE = /\p{Cf}/gu;
+
+/** Words and all else that is neither a digit nor between digits. */
+const UNDIALED = /[^\d\s()+./\p{Pd}]/u;
+
+export const hasWords = (main: string) => UNDIALED.test(main);
+
 /** The part before the extension as it was typed, and the digits of the extension. */
 export function splitExtension(text: string): { main: string; extension: string | null } {
-  const phone = text.trim();
+  const phone = text.replace(INVISIBLE, '').trim();
   const found = EXTENSION.exec(phone);
   if (!found) return { main: phone, extension: null };
   return { main: phone.slice(0, found.index).trim(), extension: found[1] ?? null };
@@ -18,7 +26,7 @@ export function splitExtension(text: string): { main: string; extension: string 
  */
 export function parsePhone(text: string): PhoneNumber | null {
   const { main, extension } = splitExtension(text);
-  if (/[^\d\s()+./-]/.test(main)) return null;
+  if (hasWords(main)) return null;
   const digits = main.replace(/\D/g, '');
   if (main.startsWith('+')) {
     return digits.length >= 8 && digits.length <= 15 ? { e164: `+${digits}`, extension } : null;

@@ -1,5 +1,5 @@
 import { HOME_STATE, HOME_ZIP_PREFIXES } from '#config/business.ts';
-import { nationalDigits, parsePhone, splitExtension } from './phone-number.ts';
+import { hasWords, nationalDigits, parsePhone, splitExtension } from './phone-number.ts';
 
 /**
  * Doubts about what a visitor typed, in a sentence to show beside the field. None of them keeps a
@@ -14,7 +14,7 @@ const US_NUMBER = /^(?!.11)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/;
 export function phoneNote(typed: string): string | undefined {
   const { main } = splitExtension(typed);
   if (main === '') return undefined;
-  if (/[^\d\s()+./-]/.test(main)) return 'Please use digits only, so that we can call you.';
+  if (hasWords(main)) return 'Please use digits only, so that we can call you.';
   const digits = main.replace(/\D/g, '');
   const hasPlus = main.startsWith('+');
   if (hasPlus && !digits.startsWith('1')) return parsePhone(main) ? undefined : CHECK_NUMBER;
