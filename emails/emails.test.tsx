@@ -158,14 +158,16 @@ describe('the booking email to the owner', () => {
     );
   });
 
-  it.each(['call me at noon', '612-555-0142 ext 7', '911', ''])(
-    'does not link "%s" as a phone number',
-    async (phone) => {
-      const html = await renderBooking(BookingAdminNotification, { phone });
-      expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+16125550142"']);
-      expect(html).toContain('Email the customer');
-    },
-  );
+  it('dials an extension apart from the number', async () => {
+    const html = await renderBooking(BookingAdminNotification, { phone: '651-555-0177 ext 7' });
+    expect(html).toContain('href="tel:+16515550177;ext=7"');
+  });
+
+  it.each(['call me at noon', '911', ''])('does not link "%s" as a phone number', async (phone) => {
+    const html = await renderBooking(BookingAdminNotification, { phone });
+    expect(html.match(/href="tel:[^"]*"/g)).toEqual(['href="tel:+16125550142"']);
+    expect(html).toContain('Email the customer');
+  });
 
   it('encodes a typed email address, so that it cannot add headers', async () => {
     const html = await renderBooking(BookingAdminNotification, {

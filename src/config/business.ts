@@ -32,6 +32,8 @@ export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
 /** Where the business drives to: what the booking form starts with. */
 export const HOME_STATE = 'MN';
+/** The first three digits of its ZIP codes. */
+export const HOME_ZIP_PREFIXES = { first: 550, last: 567 } as const;
 
 /** How long the owner can take a transition back; its email leaves then. */
 export const UNDO_SECONDS = 10;

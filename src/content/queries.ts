@@ -13,7 +13,7 @@ const image = `{
 }`;
 
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
-  _id, businessName, tagline, phone, email, region, quoteValidityDays, competitorNote,
+  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,
   openingHours[]{ _key, days, opens, closes },
   closedDays[]{ _key, from, to, reason },
   confirmWithin,

@@ -51,6 +51,8 @@ export type Settings = Schedule & {
   tagline: string;
   /** As people read it, e.g. `612-555-0142`. */
   phone: string;
+  /** An `sms:` link to the phone; null: the owner reads no text messages. */
+  textHref: string | null;
   email: string;
   /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
   hours: string;

@@ -1,16 +1,25 @@
-/** `612-555-0142` → `tel:+16125550142`. Numbers are North American unless they start with "+". */
+import { parsePhone } from './phone-number.ts';
+
+/** The business's own number. One that no rule knows is dialed as it is written. */
 export function telephoneHref(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  if (phone.trim().startsWith('+')) return `tel:+${digits}`;
-  return digits.length === 10 ? `tel:+1${digits}` : `tel:+${digits}`;
+  return callHref(phone) ?? `tel:${phone.replace(/\D/g, '')}`;
 }
 
-/** A `tel:` link, or null when the text has an extension or words in it and can't be dialed. */
+/**
+ * `612-555-0142 x 5` → `tel:+16125550142;ext=5` (RFC 3966): a phone never takes the extension for
+ * digits of the number. Null for what can't be dialed.
+ */
 export function callHref(phone: string): string | null {
-  const digits = phone.replace(/\D/g, '');
-  const isForeign = phone.trim().startsWith('+') && digits.length >= 8 && digits.length <= 15;
-  const isLocal = digits.length === 10 || (digits.length === 11 && digits.startsWith('1'));
-  return (isForeign || isLocal) && !/[a-z]/i.test(phone) ? telephoneHref(phone) : null;
+  const number = parsePhone(phone);
+  if (number === null) return null;
+  const { e164, extension } = number;
+  return extension === null ? `tel:${e164}` : `tel:${e164};ext=${extension}`;
+}
+
+/** An `sms:` link, or null: a switchboard with extensions reads no text messages. */
+export function textHref(phone: string): string | null {
+  const number = parsePhone(phone);
+  return number === null || number.extension !== null ? null : `sms:${number.e164}`;
 }
 
 /** Encoded, so that a typed address can't add headers to the email it opens. */

@@ -8,7 +8,7 @@ export type FieldLabel = {
   id: string;
   label: string;
   optional?: boolean;
-  hint?: string | undefined;
+  hint?: ReactNode;
   error?: string | undefined;
   /** The id of a hint elsewhere on the page. */
   describedBy?: string | undefined;

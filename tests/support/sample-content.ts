@@ -33,6 +33,7 @@ export const settings: Settings = {
   businessName: 'Polaris Detailing',
   tagline: 'Details at your door',
   phone: '612-555-0100',
+  textHref: null,
   email: 'hello@example.com',
   hours: 'Monday-Sunday 8am-7pm',
   openingHours: [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }],

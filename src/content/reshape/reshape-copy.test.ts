@@ -112,6 +112,7 @@ describe('the settings', () => {
     businessName: 'North Star',
     tagline: null,
     phone: null,
+    textMessages: null,
     email: null,
     openingHours: null,
     closedDays: null,
@@ -146,6 +147,14 @@ describe('the settings', () => {
       { _key: 'c', days: ['Sunday'], opens: '17:00' as const, closes: '09:00' as const },
     ];
     expect(reshapeSettings({ ...bare, openingHours }).hours).toBe('Monday-Tuesday 9am-5:30pm');
+  });
+
+  it('lead to a text message only when the owner reads them', () => {
+    const phone = '612-555-0142';
+    expect(reshapeSettings({ ...bare, phone }).textHref).toBeNull();
+    const read = { ...bare, textMessages: true };
+    expect(reshapeSettings({ ...read, phone }).textHref).toBe('sms:+16125550142');
+    expect(reshapeSettings({ ...read, phone: `${phone} x 5` }).textHref).toBeNull();
   });
 
   it('know the closed days, one or several', () => {

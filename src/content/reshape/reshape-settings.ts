@@ -2,6 +2,7 @@ import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import type { Settings } from '#content/types.ts';
+import { textHref } from '#domain/contact-links.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { formatOpeningHours } from '#domain/schedule.ts';
 import { isSafeLink } from '#lib/safe-link.ts';
@@ -14,12 +15,14 @@ const MAX_VALIDITY_DAYS = 365;
 
 export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Settings {
   const businessName = reshapeLine(wire.businessName);
+  const phone = reshapeLine(wire.phone);
   const schedule = reshapeSchedule(wire);
   return {
     ...schedule,
     businessName,
     tagline: reshapeLine(wire.tagline),
-    phone: reshapeLine(wire.phone),
+    phone,
+    textHref: wire.textMessages === true ? textHref(phone) : null,
     email: reshapeLine(wire.email),
     hours: formatOpeningHours(schedule.openingHours),
     confirmWithin: reshapeLine(wire.confirmWithin) || null,

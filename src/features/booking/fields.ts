@@ -39,15 +39,18 @@ export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /**
  * As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). `until` is the
- * end of the window of arrival that was pressed; empty for a time that was typed. `size` is what a post
- * without JavaScript chose; otherwise the tab knows it.
+ * end of the window of arrival that was pressed; empty for a time that was typed. `contactBy` is how the
+ * customer would like to be reached; empty for no preference. `size` is what a post without JavaScript
+ * chose; otherwise the tab knows it.
  */
-export type BookingValues = Record<BookingField | 'until', string> & { size?: string };
+export type BookingValues = Record<BookingField | 'until' | 'contactBy', string> & {
+  size?: string;
+};
 
-export type BookingValue = BookingField | 'until';
+export type BookingValue = BookingField | 'until' | 'contactBy';
 
 /** All that is kept in the tab: the fields, and what a press fills in. */
-export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until'];
+export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until', 'contactBy'];
 
 /** What was booked, and how long it takes. */
 export type Booked = { bookingNumber: string; visitMinutes: number };
@@ -69,6 +72,7 @@ export const EMPTY_BOOKING: BookingValues = {
   date: '',
   time: '',
   until: '',
+  contactBy: '',
 };
 
 /** A form nobody has typed into. */

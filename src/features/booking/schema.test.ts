@@ -18,8 +18,9 @@ const good: BookingValues = {
   date: '2027-05-14',
   time: '09:30',
   until: '',
+  contactBy: '',
 };
-const stored = { ...good, year: 2021, until: null };
+const stored = { ...good, year: 2021, until: null, contactBy: null };
 const TODAY = '2026-11-22';
 
 /** The message of the form and the errors of its fields; null for a valid booking. */
@@ -68,6 +69,17 @@ describe('rules of the booking form', () => {
 
   it('accept a complete request', () => {
     expect(validateBooking(good, TODAY)).toEqual({ status: 'valid', booking: stored });
+  });
+
+  it.each([
+    ['text', 'text'],
+    ['', null],
+    ['pigeon', null],
+  ])('take "%s" as the way to reach somebody, and refuse none', (contactBy, kept) => {
+    expect(validateBooking({ ...good, contactBy }, TODAY)).toEqual({
+      status: 'valid',
+      booking: { ...stored, contactBy: kept },
+    });
   });
 
   it.each([

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { ContactWay } from '#config/business.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
 import { FORM_MESSAGES, type Message } from '#config/messages.ts';
 import type { FieldErrors, InvalidResult } from '#config/submit-result.ts';
+import { parseContactWay } from '#domain/bookings/contact-way.ts';
 import { businessDay, isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
 import { dayError, isSkipped, SKIPPED_TIME } from '#domain/bookings/true-times.ts';
 import {
@@ -42,7 +44,10 @@ const bookingSchema = z.object({
 } satisfies Record<BookingField, z.ZodMiniType>);
 
 /** `until` is the end of the window of arrival; null for a time that was typed. */
-export type Booking = z.output<typeof bookingSchema> & { until: string | null };
+export type Booking = z.output<typeof bookingSchema> & {
+  until: string | null;
+  contactBy: ContactWay | null;
+};
 
 /**
  * The rules of the booking form, for browser and server. Takes values as typed.
@@ -57,7 +62,10 @@ export function validateBooking(
   if (parsed.success && Object.keys(untrue).length === 0) {
     // An end that makes no window never refuses a booking: the time stands for itself.
     const until = isWindowEnd(values.until, parsed.data.time) ? values.until : null;
-    return { status: 'valid', booking: { ...parsed.data, until } };
+    return {
+      status: 'valid',
+      booking: { ...parsed.data, until, contactBy: parseContactWay(values.contactBy) },
+    };
   }
   const errors = { ...fieldErrors(BOOKING_FIELDS, parsed.error?.issues ?? []), ...untrue };
   const missing = BOOKING_FIELDS.filter((field) => errors[field] === REQUIRED);

@@ -9,14 +9,19 @@ const LINK =
 
 /** The ways to reach the business. */
 export function ContactDetails({ settings }: { settings: Settings }) {
-  const { phone, email, hours, region } = settings;
+  const { phone, textHref, email, hours, region } = settings;
   return (
     <ul className="space-y-2">
       <ContactMethod icon="phone" label="Call us">
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}
         </a>{' '}
-        <CopyPhoneButton phone={phone} />
+        <CopyPhoneButton phone={phone} />{' '}
+        {textHref !== null && (
+          <a href={textHref} className={LINK}>
+            Text us
+          </a>
+        )}
       </ContactMethod>
       <ContactMethod icon="mail" label="Email us">
         <a href={`mailto:${email}`} className={LINK}>

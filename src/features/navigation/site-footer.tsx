@@ -30,6 +30,7 @@ export async function SiteFooter() {
               <a href={telephoneHref(settings.phone)}>
                 <Icon name="phone" /> {settings.phone}
               </a>
+              {settings.textHref !== null && <a href={settings.textHref}>Text us</a>}
             </li>
             <li>
               <a href={`mailto:${settings.email}`} className="break-all">

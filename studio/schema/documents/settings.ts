@@ -59,6 +59,15 @@ export const settings = defineType({
       validation: (rule) => [rule.custom(validatePhone), rule.custom(validateRealPhone).warning()],
     }),
     defineField({
+      name: 'textMessages',
+      title: 'Customers can text this number',
+      type: 'boolean',
+      group: 'business',
+      initialValue: false,
+      description:
+        'Adds "Text us" beside the phone number: in the footer, on the contact page, and after a booking.',
+    }),
+    defineField({
       name: 'email',
       title: 'Public email address',
       type: 'string',

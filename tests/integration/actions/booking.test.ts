@@ -111,6 +111,11 @@ describe('a submitted booking', () => {
     expect(afterResponse).toHaveBeenCalledOnce();
   });
 
+  it('keeps how the customer would like to be reached', async () => {
+    await submit({ contactBy: 'text' });
+    expect(await stored()).toMatchObject([{ contact_by: 'text' }]);
+  });
+
   it('is one booking when it is sent twice', async () => {
     const results = [await submit(), await submit()];
     expect(results[1]).toEqual(results[0]);

@@ -12,7 +12,7 @@ export const generateMetadata = () => metadataFor('booking-confirmation');
 
 export default async function ConfirmationPage() {
   const [copy, settings] = await Promise.all([getPageCopy('booking-confirmation'), getSettings()]);
-  const { phone } = settings;
+  const { phone, textHref } = settings;
   return (
     <div data-own-action="">
       <PageBanner copy={{ ...copy, intro: '' }} />
@@ -28,6 +28,17 @@ export default async function ConfirmationPage() {
               >
                 {phone}
               </a>
+              {textHref !== null && (
+                <>
+                  {' or '}
+                  <a
+                    href={textHref}
+                    className="inline-flex min-h-11 items-center font-bold text-ice-700 underline underline-offset-4"
+                  >
+                    text us
+                  </a>
+                </>
+              )}
             </p>
             <BookedDetails />
             <div className="mt-8 border-t border-mist-200 pt-6">

@@ -33,7 +33,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
   if (!booking) notFound();
-  const [{ phone }, services, { said }] = await Promise.all([
+  const [{ phone, textHref }, services, { said }] = await Promise.all([
     getSettings(),
     getServices(),
     searchParams,
@@ -68,6 +68,11 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
               <a href={telephoneHref(phone)} className={buttonClasses({ variant: 'ghost' })}>
                 {`Call ${phone}`}
               </a>
+              {textHref !== null && (
+                <a href={textHref} className={buttonClasses({ variant: 'ghost' })}>
+                  Text us
+                </a>
+              )}
             </div>
           </div>
         </div>

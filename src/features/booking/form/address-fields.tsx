@@ -1,14 +1,29 @@
+import type { ServiceArea } from '#content/types.ts';
+import { phoneNote, suggestEmail, zipNote } from '#domain/reachable.ts';
+import type { BookingValues } from '#features/booking/fields.ts';
+import { FieldNote } from '#ui/field-note.tsx';
 import { TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
+import { NotedField } from '#ui/forms/noted-field.tsx';
+import { useFirstTyping } from '#ui/forms/use-first-typing.ts';
+import { areaHint } from './area-hint.ts';
 import type { FieldProps } from './field-props.ts';
 
 type Props = {
   field: FieldProps;
-  /** The id of a hint about the address, while there is one. */
-  describedBy: string | undefined;
+  values: Pick<BookingValues, 'zip' | 'city' | 'state'>;
+  areas: readonly ServiceArea[];
 };
 
+const AREA_NOTE = 'booking-area-hint';
+
 /** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
-export function AddressFields({ field, describedBy }: Props) {
+export function AddressFields({ field, values, areas }: Props) {
+  const doubt = zipNote(values.zip, values.state);
+  const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
+  const zipHint = isTyping ? undefined : doubt;
+  const hint = zipHint ?? areaHint(values, areas);
+  const describedBy = hint ? AREA_NOTE : undefined;
   return (
     <>
       <TextField
@@ -17,18 +32,13 @@ export function AddressFields({ field, describedBy }: Props) {
         autoCapitalize="words"
         className="col-span-6"
       />
-      <TextField
-        {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        className="col-span-6 sm:col-span-3"
-      />
-      <TextField
+      <EmailField {...field('email')} suggest={suggestEmail} className="col-span-6 sm:col-span-3" />
+      <NotedField
         {...field('phone')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        note={phoneNote}
         className="col-span-6 sm:col-span-3"
       />
       <TextField
@@ -38,28 +48,34 @@ export function AddressFields({ field, describedBy }: Props) {
         placeholder="Street and number"
         className="col-span-6"
       />
-      <div className="col-span-6 flex flex-wrap items-start gap-3">
-        <TextField
-          {...field('zip')}
-          describedBy={describedBy}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          className="grow basis-20"
-        />
-        <TextField
-          {...field('city')}
-          describedBy={describedBy}
-          autoComplete="address-level2"
-          autoCapitalize="words"
-          className="grow-3 basis-24"
-        />
-        <TextField
-          {...field('state')}
-          autoComplete="address-level1"
-          autoCapitalize="characters"
-          placeholder="MN"
-          className="grow basis-14"
-        />
+      <div className="col-span-6">
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            {...field('zip')}
+            {...listeners}
+            describedBy={describedBy}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            className="grow basis-20"
+          />
+          <TextField
+            {...field('city')}
+            describedBy={zipHint ? undefined : describedBy}
+            autoComplete="address-level2"
+            autoCapitalize="words"
+            className="grow-3 basis-24"
+          />
+          <TextField
+            {...field('state')}
+            autoComplete="address-level1"
+            autoCapitalize="characters"
+            placeholder="MN"
+            className="grow basis-14"
+          />
+        </div>
+        <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
+          {hint}
+        </FieldNote>
       </div>
     </>
   );

@@ -1,24 +1,23 @@
 import { BOOKING_VALUES, type BookingValue, type BookingValues } from '#features/booking/fields.ts';
+import { BOOKING_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
 import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 import { textsIn } from '#lib/forms/form-values.ts';
 import type { BookingState } from './booking-state.ts';
 
-const KEY = 'booking-draft';
-
 /** They belong to the quote that they were typed beside, the rest belongs to the visitor. */
 const VEHICLE: readonly BookingValue[] = ['year', 'make', 'model'];
 
-const hasQuote = (source: unknown) =>
+export const hasQuote = (source: unknown) =>
   typeof source === 'string' && (source === 'draft' || source.startsWith('quote:'));
 
 /** Keeps what was typed in this tab, together with the source of the quote it was typed beside. */
 export function storeBookingDraft({ values, touched }: BookingState, source: string): void {
   const typed = Object.fromEntries(touched.map((field) => [field, values[field]]));
-  writeStored('session', KEY, { source, typed });
+  writeStored('session', BOOKING_IN_PROGRESS, { source, typed });
 }
 
 export function readBookingDraft(source: string): Partial<BookingValues> {
-  const stored = readStored('session', KEY);
+  const stored = readStored('session', BOOKING_IN_PROGRESS);
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
   const before = 'source' in stored ? stored.source : null;
   if (before === source) return textsIn(stored.typed, BOOKING_VALUES);
@@ -31,5 +30,5 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
 }
 
 export function clearBookingDraft(): void {
-  removeStored('session', KEY);
+  removeStored('session', BOOKING_IN_PROGRESS);
 }

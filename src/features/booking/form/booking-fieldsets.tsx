@@ -2,12 +2,16 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
 import type { Schedule } from '#domain/schedule.ts';
-import type { BookingField, BookingStep, BookingValues } from '#features/booking/fields.ts';
+import type {
+  BookingField,
+  BookingStep,
+  BookingValue,
+  BookingValues,
+} from '#features/booking/fields.ts';
 import { WhenFields } from '#sections/when/when-fields.tsx';
 import type { WhenValues } from '#sections/when/when-values.ts';
-import { FieldNote } from '#ui/field-note.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { areaHint } from './area-hint.ts';
+import { ContactByField } from './contact-by-field.tsx';
 import { fieldPropsOf } from './field-props.ts';
 import { PackageSize, type PackageSizeProps } from './package-size.tsx';
 import { VehicleFields } from './vehicle-fields.tsx';
@@ -15,7 +19,7 @@ import { VehicleFields } from './vehicle-fields.tsx';
 type Props = {
   values: BookingValues;
   errors: FieldErrors<BookingField>;
-  edit: (field: BookingField, value: string) => void;
+  edit: (field: BookingValue, value: string) => void;
   choose: (when: WhenValues) => void;
   options: { id: string; label: string }[];
   /** Of the visit, by their ids. */
@@ -29,15 +33,12 @@ type Props = {
   firstInvalid: BookingField | undefined;
 };
 
-const AREA_NOTE = 'booking-area-hint';
-
 /** The 13 fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets(props: Props) {
   const { options, areas, schedule, packageSize, packageHint, ...rest } = props;
-  const { values, services, choose } = rest;
+  const { values, services, choose, edit } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
-  const hint = areaHint(values, areas);
   return (
     <>
       <Step id="what" title="Package and vehicle">
@@ -55,29 +56,21 @@ export function BookingFieldsets(props: Props) {
           time={field('time')}
         />
       </Step>
-      <Step
-        id="where"
-        title="Your details and address"
-        note={
-          <FieldNote id={AREA_NOTE} className="not-empty:mt-1.5">
-            {hint}
-          </FieldNote>
-        }
-      >
-        <AddressFields field={field} describedBy={hint ? AREA_NOTE : undefined} />
+      <Step id="where" title="Your details and address">
+        <AddressFields field={field} values={values} areas={areas} />
+        <ContactByField value={values.contactBy} onChange={(way) => edit('contactBy', way)} />
       </Step>
     </>
   );
 }
 
-type StepProps = { id: BookingStep; title: string; note?: ReactNode; children: ReactNode };
+type StepProps = { id: BookingStep; title: string; children: ReactNode };
 
-function Step({ id, title, note, children }: StepProps) {
+function Step({ id, title, children }: StepProps) {
   return (
     <fieldset id={id} tabIndex={-1} className="booking-step min-w-0">
       <legend className="mb-4 text-lg font-bold">{title}</legend>
       <div className="grid grid-cols-6 items-start gap-5">{children}</div>
-      {note}
     </fieldset>
   );
 }

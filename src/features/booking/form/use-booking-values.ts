@@ -1,19 +1,21 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import type { ServiceArea } from '#content/types.ts';
-import {
-  BOOKING_FIELDS,
-  BOOKING_VALUES,
-  type BookingField,
-  type PostedBooking,
-} from '#features/booking/fields.ts';
-import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
+import { BOOKING_VALUES, type BookingValue, type PostedBooking } from '#features/booking/fields.ts';
+import { prefillOf, prefillOfDraft, prefillOfQuotePage } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
+import { readTextsOfQuote } from '#features/quote/draft/typed-elsewhere.ts';
 import type { WhenValues } from '#sections/when/when-values.ts';
 import { useFormDraft } from '#ui/forms/use-form-draft.ts';
 import { cityOfZip } from './area-hint.ts';
-import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
+import {
+  clearBookingDraft,
+  hasQuote,
+  readBookingDraft,
+  storeBookingDraft,
+} from './booking-draft.ts';
 import { bookingReducer, type BookingState } from './booking-state.ts';
+import { cityOfPages, pagesOfVisit } from './city-of-visit.ts';
 
 /** What was posted without JavaScript counts as typed. */
 function startWith({ values, result }: PostedBooking): BookingState {
@@ -31,10 +33,16 @@ export function useBookingValues(
 
   useFormDraft({
     form,
-    fields: BOOKING_FIELDS,
+    fields: BOOKING_VALUES,
     state,
     restore: (typed) => {
-      dispatch({ type: 'edit', values: readBookingDraft(quoteSource()) });
+      const source = quoteSource();
+      dispatch({ type: 'edit', values: readBookingDraft(source) });
+      if (!hasQuote(source)) {
+        dispatch({ type: 'prefill', values: prefillOfQuotePage(readTextsOfQuote()) });
+      }
+      const city = cityOfPages(pagesOfVisit(), areas);
+      if (city !== undefined) dispatch({ type: 'prefill', values: { city } });
       // By itself: a time that was just typed ends the window of before.
       dispatch({ type: 'edit', values: typed });
     },
@@ -57,7 +65,7 @@ export function useBookingValues(
 
   return {
     values: state.values,
-    edit: (field: BookingField, value: string) =>
+    edit: (field: BookingValue, value: string) =>
       dispatch({ type: 'edit', values: { [field]: value } }),
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
+import { MakeList, YearList } from '#sections/vehicle-lists.tsx';
 import { SelectField, TextField } from '#ui/field.tsx';
 import type { FieldProps } from './field-props.ts';
 
@@ -13,6 +13,7 @@ type Props = {
 };
 
 const MAKES = 'booking-makes';
+const YEARS = 'booking-years';
 
 /** The package and the vehicle. Common makes are suggested; any other can be typed. */
 export function VehicleFields({ field, options, packageHint, children }: Props) {
@@ -30,11 +31,13 @@ export function VehicleFields({ field, options, packageHint, children }: Props) 
       <div className="col-span-6 flex flex-wrap items-start gap-5">
         <TextField
           {...field('year')}
+          list={YEARS}
           inputMode="numeric"
           autoComplete="off"
           placeholder="2021"
           className="grow basis-20"
         />
+        <YearList id={YEARS} />
         <TextField
           {...field('make')}
           list={MAKES}
@@ -43,11 +46,7 @@ export function VehicleFields({ field, options, packageHint, children }: Props) 
           placeholder="Toyota"
           className="grow basis-32"
         />
-        <datalist id={MAKES}>
-          {VEHICLE_MAKES.map(({ value, label }) => (
-            <option key={value} value={label} />
-          ))}
-        </datalist>
+        <MakeList id={MAKES} />
         <TextField
           {...field('model')}
           autoComplete="off"

@@ -31,6 +31,11 @@ export function prefillOfDraft(draft: QuoteDraft): Partial<BookingValues> {
   });
 }
 
+/** What was typed into the quote page of this tab, though no quote came along. */
+export function prefillOfQuotePage(typed: Partial<BookingValues>): Partial<BookingValues> {
+  return known({ ...typed, make: makeLabel(typed.make ?? '') });
+}
+
 function known(values: Partial<Record<BookingField, string | null>>): Partial<BookingValues> {
   const filled = Object.entries(values).filter(([, value]) => value !== null && value !== '');
   return Object.fromEntries(filled);

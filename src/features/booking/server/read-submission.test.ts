@@ -24,6 +24,11 @@ describe('a booking form as it was sent', () => {
     expect(readSubmission(form({ time: '08:00' })).values.until).toBe('');
   });
 
+  it('keeps how the customer would like to be reached, and needs no answer', () => {
+    expect(readSubmission(form({ contactBy: 'text' })).values.contactBy).toBe('text');
+    expect(readSubmission(form({})).values.contactBy).toBe('');
+  });
+
   it('counts a file as an empty field', () => {
     expect(readSubmission(form({ name: new Blob(['x']) })).values.name).toBe('');
   });

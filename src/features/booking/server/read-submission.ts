@@ -1,6 +1,6 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
-import { BOOKING_FIELDS, EMPTY_BOOKING, type BookingValues } from '#features/booking/fields.ts';
+import { BOOKING_VALUES, EMPTY_BOOKING, type BookingValues } from '#features/booking/fields.ts';
 import { parseServiceIds } from '#features/quote/draft/quote-draft.ts';
 import { fillsHoneypot, isUuid, textOf, textsOf } from '#lib/forms/form-values.ts';
 import { parseLead, type Lead } from '#lib/lead.ts';
@@ -26,12 +26,7 @@ export function readSubmission(sent: unknown): BookingSubmission {
   const quoteId = textOf(form, 'quoteId');
   const submissionId = textOf(form, 'submissionId');
   return {
-    values: {
-      ...EMPTY_BOOKING,
-      ...textsOf(form, BOOKING_FIELDS),
-      until: textOf(form, 'until'),
-      size: textOf(form, 'size'),
-    },
+    values: { ...EMPTY_BOOKING, ...textsOf(form, BOOKING_VALUES), size: textOf(form, 'size') },
     quoteId: isUuid(quoteId) ? quoteId : null,
     selection: parseSelection(textOf(form, 'selection')),
     submissionId: isUuid(submissionId) ? submissionId : null,

@@ -40,7 +40,6 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
       createBooking({
         ...booking,
-        contactBy: null,
         ...{ submissionId, quoteId, looksLikeSpam },
       }),
     );

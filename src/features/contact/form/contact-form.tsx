@@ -2,6 +2,7 @@
 
 import { useActionState, useRef, type SubmitEvent } from 'react';
 import type { Message } from '#config/messages.ts';
+import { phoneNote, suggestEmail } from '#domain/reachable.ts';
 import { postContact } from '#features/contact/actions.ts';
 import {
   CONTACT_FIELDS,
@@ -12,8 +13,10 @@ import {
 } from '#features/contact/fields.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextAreaField, TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
 import { FormAlert } from '#ui/forms/form-alert.tsx';
 import { Honeypot } from '#ui/forms/honeypot.tsx';
+import { NotedField } from '#ui/forms/noted-field.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { useContactValues } from './use-contact-values.ts';
 
@@ -61,9 +64,16 @@ export function ContactForm({ failure }: { failure: Message }) {
     >
       <Honeypot />
       <TextField label="Name" required autoComplete="name" {...field('name')} />
-      <TextField label="Email" required type="email" autoComplete="email" {...field('email')} />
-      <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
-      <TextField label="Subject" optional {...field('subject')} />
+      <EmailField label="Email" required suggest={suggestEmail} {...field('email')} />
+      <NotedField
+        label="Phone"
+        optional
+        type="tel"
+        autoComplete="tel"
+        note={phoneNote}
+        {...field('phone')}
+      />
+      <TextField label="Subject" optional autoComplete="off" {...field('subject')} />
       <TextAreaField
         label="Message"
         required

@@ -21,6 +21,9 @@ export function clearQuoteDraft(): void {
 /** What the quote page of this tab is working on. */
 export const QUOTE_IN_PROGRESS = 'quote-in-progress';
 
+/** What the booking page of this tab is working on. */
+export const BOOKING_IN_PROGRESS = 'booking-draft';
+
 /** The quote that this browser remembers beyond this tab. */
 export const LAST_QUOTE = 'last-quote';
 

@@ -1,6 +1,9 @@
 import type { FieldErrors } from '#config/submit-result.ts';
+import { phoneNote, suggestEmail } from '#domain/reachable.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
 import { TextField } from '#ui/field.tsx';
+import { EmailField } from '#ui/forms/email-field.tsx';
+import { NotedField } from '#ui/forms/noted-field.tsx';
 import { Fold } from './fold.tsx';
 import { quoteField } from './quote-field.ts';
 import type { Quote } from './use-quote.ts';
@@ -19,8 +22,15 @@ export function ContactFields({ quote, errors, disabled }: Props) {
           Your contact details, <span className="whitespace-nowrap">if you like:</span>
         </p>
         <TextField label="Name" optional autoComplete="name" {...field('name')} />
-        <TextField label="Email" optional type="email" autoComplete="email" {...field('email')} />
-        <TextField label="Phone" optional type="tel" autoComplete="tel" {...field('phone')} />
+        <EmailField label="Email" optional suggest={suggestEmail} {...field('email')} />
+        <NotedField
+          label="Phone"
+          optional
+          type="tel"
+          autoComplete="tel"
+          note={phoneNote}
+          {...field('phone')}
+        />
       </Fold>
     </fieldset>
   );

@@ -48,7 +48,8 @@ describe('a quote that was begun before the script arrived', () => {
   const restore = (
     kept: QuoteState | null,
     typed: Partial<Record<'model' | 'year' | 'vehicleType', string>>,
-  ) => quoteReducer(EMPTY_STATE, { type: 'restore', kept, typed });
+    vehicle: Partial<Record<'make' | 'model' | 'year', string>> = {},
+  ) => quoteReducer(EMPTY_STATE, { type: 'restore', kept, typed, vehicle });
 
   it('keeps what was typed and chosen', () => {
     expect(restore(null, { model: 'X5', year: '2021', vehicleType: 'suv' }).draft).toEqual({
@@ -74,6 +75,18 @@ describe('a quote that was begun before the script arrived', () => {
     expect(restore(saved, {})).toBe(saved);
     expect(restore(saved, { model: '', vehicleType: 'regular' })).toBe(saved);
     expect(restore(saved, { model: 'X5' })).toMatchObject({ saved: null, changedSinceSave: true });
+  });
+
+  it('takes the vehicle of the booking form where it has none', () => {
+    const vehicle = { make: 'Toyota', model: 'Camry', year: '2021' };
+    const kept = quoteReducer(EMPTY_STATE, { type: 'change', patch: { model: 'XC60' } });
+    expect(restore(kept, { year: '2020' }, vehicle).draft).toMatchObject({
+      make: 'Toyota',
+      model: 'XC60',
+      year: '2020',
+    });
+    const saved = quoteReducer(toggle(EMPTY_STATE, 'a'), { type: 'saved', figures });
+    expect(restore(saved, {}, vehicle)).toBe(saved);
   });
 
   it('takes digits only for the year', () => {

@@ -6,7 +6,7 @@ import {
   type QuoteDraft,
 } from '#features/quote/draft/quote-draft.ts';
 import { isSavedFigures, type SavedFigures } from '#features/quote/quote-result.ts';
-import { yearDigits } from '#lib/forms/form-values.ts';
+import { textsIn, yearDigits } from '#lib/forms/form-values.ts';
 
 export type QuoteState = {
   draft: QuoteDraft;
@@ -23,8 +23,11 @@ export type QuoteAction =
   | { type: 'change'; patch: Partial<QuoteDraft> }
   | { type: 'toggle'; serviceId: string }
   | { type: 'saved'; figures: SavedFigures }
-  /** What an earlier visit left behind, and over it what was typed before the script arrived. */
-  | { type: 'restore'; kept: QuoteState | null; typed: Typed };
+  /**
+   * What an earlier visit left behind, the vehicle of the booking form where that says nothing, and over
+   * both what was typed before the script arrived.
+   */
+  | { type: 'restore'; kept: QuoteState | null; typed: Typed; vehicle?: Typed };
 
 export const EMPTY_STATE: QuoteState = {
   draft: EMPTY_QUOTE,
@@ -46,7 +49,7 @@ export function quoteReducer(state: QuoteState, action: QuoteAction): QuoteState
       return { ...state, saved: action.figures, changedSinceSave: false };
     case 'restore': {
       const start = action.kept ?? state;
-      const patch = typedOver(start.draft, action.typed);
+      const patch = typedOver(start.draft, { ...missing(start, action.vehicle), ...action.typed });
       return Object.keys(patch).length > 0 ? change(start, patch) : start;
     }
   }
@@ -59,6 +62,13 @@ function change(state: QuoteState, patch: Partial<QuoteDraft>): QuoteState {
     saved: null,
     changedSinceSave: state.changedSinceSave || state.saved !== null,
   };
+}
+
+/** What the draft does not say. A saved quote is never changed by itself. */
+function missing({ draft, saved }: QuoteState, vehicle: Typed = {}): Typed {
+  if (saved) return {};
+  const fields = QUOTE_TEXTS.filter((field) => draft[field] === '');
+  return textsIn(vehicle, fields);
 }
 
 /** What was typed and differs from the draft. */

@@ -6,6 +6,7 @@ import type { QuotableService } from '#domain/pricing/price.ts';
 import { quoteLines } from '#domain/pricing/quote-lines.ts';
 import { QUOTE_IN_PROGRESS } from '#features/quote/draft/quote-draft-storage.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
+import { readVehicleOfBooking } from '#features/quote/draft/typed-elsewhere.ts';
 import { useServices } from '#features/quote/draft/use-services.ts';
 import { quoteIdInAddress } from '#features/quote/kept/quote-id-in-address.ts';
 import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
@@ -31,7 +32,7 @@ export function useQuote(
     state,
     restore: (typed) => {
       const kept = parseQuoteState(readStored('session', QUOTE_IN_PROGRESS));
-      dispatch({ type: 'restore', kept, typed });
+      dispatch({ type: 'restore', kept, typed, vehicle: readVehicleOfBooking() });
       if (typed.vehicleType === 'suv') chooseSize('suv');
     },
     store: (changed) => writeStored('session', QUOTE_IN_PROGRESS, changed),

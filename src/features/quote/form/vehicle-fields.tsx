@@ -1,7 +1,7 @@
 import type { QuoteVehicleType } from '#config/business.ts';
 import type { FieldErrors } from '#config/submit-result.ts';
-import { VEHICLE_MAKES } from '#domain/vehicle-makes.ts';
 import type { QuoteText } from '#features/quote/draft/quote-draft.ts';
+import { MakeList, YearList } from '#sections/vehicle-lists.tsx';
 import { chooseSize } from '#sections/vehicle-size/use-size.ts';
 import { TextField } from '#ui/field.tsx';
 import { Fold } from './fold.tsx';
@@ -15,6 +15,7 @@ const TYPES: { value: QuoteVehicleType; label: [string, string] }[] = [
 ];
 
 const MAKES = 'quote-makes';
+const YEARS = 'quote-years';
 
 type Props = { quote: Quote; errors: FieldErrors<QuoteText>; disabled: boolean };
 
@@ -59,11 +60,7 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
           placeholder="Toyota"
           {...field('make')}
         />
-        <datalist id={MAKES}>
-          {VEHICLE_MAKES.map(({ value, label }) => (
-            <option key={value} value={label} />
-          ))}
-        </datalist>
+        <MakeList id={MAKES} />
         <div className="quote-model">
           <TextField
             label="Model"
@@ -74,11 +71,13 @@ export function VehicleFields({ quote, errors, disabled }: Props) {
           />
           <TextField
             label="Year"
+            list={YEARS}
             inputMode="numeric"
             autoComplete="off"
             placeholder="2021"
             {...field('year')}
           />
+          <YearList id={YEARS} />
         </div>
       </Fold>
     </fieldset>

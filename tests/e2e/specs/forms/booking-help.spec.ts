@@ -44,6 +44,19 @@ test.describe('the fields of the booking form', () => {
     }
   });
 
+  test('list the recent years and take any other', async ({ page }) => {
+    await page.goto('/booking');
+    const year = page.getByLabel('Year', { exact: true });
+    const list = (await year.getAttribute('list')) ?? '';
+    const years = await page
+      .locator(`datalist#${list} option`)
+      .evaluateAll((options) => options.map((option) => Number(option.getAttribute('value'))));
+    expect(years).toHaveLength(27);
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+    await year.fill('1968');
+    await expect(year).toHaveValue('1968');
+  });
+
   test('suggest common makes and take any other', async ({ page }) => {
     await page.goto('/booking');
     const make = page.getByLabel('Make', { exact: true });
@@ -93,7 +106,7 @@ test.describe('the address of a booking', () => {
     await page.goto('/booking');
     await fillBooking(page, { Email: 'far@example.com', City: 'Duluth', 'ZIP code': '5580' });
     await page.getByLabel('Package').selectOption('eco-wash');
-    await hintsOf(page, 'ZIP code').toBe('');
+    await hintsOf(page, 'ZIP code').toBe('A ZIP code has 5 digits, like 55424.');
     const hint = page.locator('[aria-live="polite"]').filter({ hasText: "We'll call to confirm" });
     await expect(hint).toHaveCount(0);
     await page.getByLabel('ZIP code').fill('55802');

@@ -14,6 +14,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     businessName: on('/', 'Aurora Car Care'),
     tagline: on('/', 'Tagline from the test'),
     phone: on('/contact', '651-555-0177'),
+    textMessages: true,
     email: on('/contact', 'aurora@test.example'),
     region: not('settings.region', 'Iron Range', 'Drawn into the share image of a city.'),
     openingHours: [
@@ -83,6 +84,9 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     },
   };
   on('/contact', 'Monday-Tuesday 9:30am-4:30pm');
+  // What the switch for text messages adds.
+  on('/contact', 'sms:+16515550177');
+  on('/', 'Text us');
 
   const section = (name: string) => ({
     heading: on('/', `${name} heading of the test`),

@@ -1,0 +1,84 @@
+import { HOME_STATE, HOME_ZIP_PREFIXES } from '#config/business.ts';
+import { hasWords, nationalDigits, parsePhone, splitExtension } from './phone-number.ts';
+
+/**
+ * Doubts about what a visitor typed, in a sentence to show beside the field. None of them keeps a
+ * form from being sent; undefined when there is nothing to doubt.
+ */
+
+const US_DIGITS = 10;
+
+/** Area code and exchange: neither starts with 0 or 1, and 911 and its like are no part of a number. */
+const US_NUMBER = /^(?!.11)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/;
+
+export function phoneNote(typed: string): string | undefined {
+  const { main } = splitExtension(typed);
+  if (main === '') return undefined;
+  if (hasWords(main)) return 'Please use digits only, so that we can call you.';
+  const digits = main.replace(/\D/g, '');
+  const hasPlus = main.startsWith('+');
+  if (hasPlus && !digits.startsWith('1')) return parsePhone(main) ? undefined : CHECK_NUMBER;
+  const national = hasPlus ? digits.slice(1) : nationalDigits(digits);
+  if (national.length < US_DIGITS) {
+    return `A US number has ${US_DIGITS} digits, with the area code. This one has ${national.length}.`;
+  }
+  if (national.length > US_DIGITS) {
+    return `A US number has ${US_DIGITS} digits. Start a number from another country with "+".`;
+  }
+  return US_NUMBER.test(national) ? undefined : CHECK_NUMBER;
+}
+
+const CHECK_NUMBER = "Please check this number. We couldn't call it.";
+
+const ZIP_CODE = /^(\d{5})(?:[ -]?\d{4})?$/;
+const PREFIX_DIGITS = 3;
+
+/** @param state two letters; a ZIP code is only held against the state that we serve */
+export function zipNote(typed: string, state: string): string | undefined {
+  const text = typed.trim();
+  if (text === '') return undefined;
+  const digits = ZIP_CODE.exec(text)?.[1];
+  if (digits === undefined) return 'A ZIP code has 5 digits, like 55424.';
+  const prefix = Number(digits.slice(0, PREFIX_DIGITS));
+  const isAtHome = prefix >= HOME_ZIP_PREFIXES.first && prefix <= HOME_ZIP_PREFIXES.last;
+  if (isAtHome || state !== HOME_STATE) return undefined;
+  return `This ZIP code isn't in ${HOME_STATE}. Is it right?`;
+}
+
+/** Where most private mail goes. */
+const COMMON_DOMAINS = [
+  'gmail.com',
+  'yahoo.com',
+  'hotmail.com',
+  'outlook.com',
+  'icloud.com',
+  'comcast.net',
+  'protonmail.com',
+];
+
+/** One letter from a common one, and real. */
+const NEIGHBORS = ['mail.com', 'email.com', 'ymail.com'];
+
+/** The address that was probably meant: its domain is one letter from a common one. */
+export function suggestEmail(typed: string): string | undefined {
+  const address = typed.trim();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1).toLowerCase();
+  if (at < 1 || COMMON_DOMAINS.includes(domain) || NEIGHBORS.includes(domain)) return undefined;
+  const meant = COMMON_DOMAINS.find((common) => isOneSlip(domain, common));
+  return meant && `${address.slice(0, at)}@${meant}`;
+}
+
+/** Whether two texts differ by a letter that is missing, added, changed or swapped with the next one. */
+function isOneSlip(typed: string, meant: string): boolean {
+  let same = 0;
+  while (same < meant.length && typed[same] === meant[same]) same += 1;
+  const [rest, wanted] = [typed.slice(same), meant.slice(same)];
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0];
+  return (
+    rest === wanted.slice(1) ||
+    rest.slice(1) === wanted ||
+    rest.slice(1) === wanted.slice(1) ||
+    (isSwapped && rest.slice(2) === wanted.slice(2))
+  );
+}

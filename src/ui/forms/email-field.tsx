@@ -1,0 +1,54 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { NotedField, type NotedFieldProps } from './noted-field.tsx';
+
+type Props = Omit<NotedFieldProps, 'note' | 'onChange'> & {
+  /** The address that was probably meant. */
+  suggest: (typed: string) => string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+const neverChanges = () => () => undefined;
+
+/** Asks about an address that looks misspelled; pressing the other one takes it. */
+export function EmailField({ suggest, ...field }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // Without a script there is nothing to press.
+  const canTake = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+
+  function take(address: string) {
+    field.onChange({ target: { value: address } });
+    input.current?.focus();
+  }
+
+  function ask(typed: string) {
+    const meant = suggest(typed);
+    if (meant === undefined) return undefined;
+    if (!canTake) return `Did you mean ${meant}?`;
+    return (
+      <button
+        type="button"
+        onClick={() => take(meant)}
+        className="inline-flex min-h-11 items-center text-left wrap-anywhere"
+      >
+        <span>
+          Did you mean <span className="font-bold text-ice-700 underline">{meant}</span>?
+        </span>
+      </button>
+    );
+  }
+
+  return (
+    <NotedField
+      inputMode="email"
+      autoComplete="email"
+      {...field}
+      ref={input}
+      type="email"
+      note={ask}
+    />
+  );
+}
