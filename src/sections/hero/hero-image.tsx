@@ -7,7 +7,8 @@ const tall = (type: string) =>
 const wide = (type: string) =>
   [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
 
-const phones = upTo('md');
+/** Where the words stand above the car; beside it from here on. */
+const narrow = upTo('lg');
 
 type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
@@ -16,8 +17,8 @@ export function HeroImage({ image, onPhones }: Props) {
   if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={phones} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={phones} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+      <source media={narrow} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+      <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
       <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
       <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
       <img
@@ -27,7 +28,7 @@ export function HeroImage({ image, onPhones }: Props) {
         height={1080}
         fetchPriority="high"
         decoding="sync"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="hero-still"
       />
     </picture>
   );
@@ -39,7 +40,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
   const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
   return (
     <picture>
-      <source media={phones} srcSet={tallSources.srcSet} sizes="100vw" />
+      <source media={narrow} srcSet={tallSources.srcSet} sizes="100vw" />
       <img
         src={src}
         srcSet={srcSet}
@@ -49,7 +50,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
         height={height}
         fetchPriority="high"
         decoding="sync"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="hero-still"
       />
     </picture>
   );

@@ -10,12 +10,12 @@ export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: strin
   return (
     <section
       id="hero"
-      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
+      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] lg:items-center"
     >
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
-      <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
-      <div className="shell pt-32 pb-16 md:pb-24">
+      <div aria-hidden="true" className="hero-shade" />
+      <div className="shell hero-words pt-32">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
         <h1 className="title-1 mt-4 max-w-3xl">
           {copy.headings[0]}
