@@ -8,7 +8,7 @@ const wide = (type: string) =>
   [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
 
 /** Where the words stand above the car; beside it from here on. */
-const narrow = upTo('lg');
+const narrow = `${upTo('lg')} and (orientation: portrait)`;
 
 type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 

@@ -10,7 +10,7 @@ export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: strin
   return (
     <section
       id="hero"
-      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] lg:items-center"
+      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] landscape:items-center"
     >
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
