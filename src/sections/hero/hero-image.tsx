@@ -2,10 +2,10 @@ import { imageSources } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
 import { upTo } from '#ui/breakpoints.ts';
 
-const tall = (type: string) =>
-  [540, 828, 1080].map((width) => `/hero/hero-tall-${width}.${type} ${width}w`).join(', ');
-const wide = (type: string) =>
-  [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
+const files = (shape: string, widths: readonly number[]) =>
+  widths.map((width) => `/hero/hero-${shape}-${width}.avif ${width}w`).join(', ');
+const TALL = files('tall', [540, 828, 1080]);
+const WIDE = files('wide', [1280, 1920]);
 
 /** Where the words stand above the car; beside it from here on. */
 const narrow = `${upTo('lg')} and (orientation: portrait)`;
@@ -17,15 +17,13 @@ export function HeroImage({ image, onPhones }: Props) {
   if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={narrow} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={narrow} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
+      <source media={narrow} type="image/avif" srcSet={TALL} sizes="100vw" />
+      <source type="image/avif" srcSet={WIDE} sizes="100vw" />
       <img
         src="/hero/hero-fallback.jpg"
         alt=""
-        width={1920}
-        height={1080}
+        width={1280}
+        height={720}
         fetchPriority="high"
         decoding="sync"
         className="hero-still"
