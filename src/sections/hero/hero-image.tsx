@@ -2,12 +2,13 @@ import { imageSources } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
 import { upTo } from '#ui/breakpoints.ts';
 
-const tall = (type: string) =>
-  [540, 828, 1080].map((width) => `/hero/hero-tall-${width}.${type} ${width}w`).join(', ');
-const wide = (type: string) =>
-  [1280, 1920].map((width) => `/hero/hero-wide-${width}.${type} ${width}w`).join(', ');
+const files = (shape: string, widths: readonly number[]) =>
+  widths.map((width) => `/hero/hero-${shape}-${width}.avif ${width}w`).join(', ');
+const TALL = files('tall', [540, 828, 1080]);
+const WIDE = files('wide', [1280, 1920]);
 
-const phones = upTo('md');
+/** Where the words stand above the car; beside it from here on. */
+const narrow = `${upTo('lg')} and (orientation: portrait)`;
 
 type Props = { image: ContentImage | null; onPhones: ContentImage | null };
 
@@ -16,18 +17,16 @@ export function HeroImage({ image, onPhones }: Props) {
   if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={phones} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={phones} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={wide('avif')} sizes="100vw" />
-      <source type="image/webp" srcSet={wide('webp')} sizes="100vw" />
+      <source media={narrow} type="image/avif" srcSet={TALL} sizes="100vw" />
+      <source type="image/avif" srcSet={WIDE} sizes="100vw" />
       <img
         src="/hero/hero-fallback.jpg"
         alt=""
-        width={1920}
-        height={1080}
+        width={1280}
+        height={720}
         fetchPriority="high"
         decoding="sync"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="hero-still"
       />
     </picture>
   );
@@ -39,7 +38,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
   const { src, srcSet, width, height } = imageSources(image, { ratio: 16 / 9 });
   return (
     <picture>
-      <source media={phones} srcSet={tallSources.srcSet} sizes="100vw" />
+      <source media={narrow} srcSet={tallSources.srcSet} sizes="100vw" />
       <img
         src={src}
         srcSet={srcSet}
@@ -49,7 +48,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
         height={height}
         fetchPriority="high"
         decoding="sync"
-        className="absolute inset-0 -z-20 size-full object-cover"
+        className="hero-still"
       />
     </picture>
   );

@@ -30,6 +30,7 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
     INITIAL_ROTATION,
   );
   const [isPaused, setPaused] = useState(false);
+  const [hasPlayed, setPlayed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const { index, phase } = rotation;
   const sources = videos[index] ?? [];
@@ -68,7 +69,10 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         onCanPlay={() => {
           if (!isPaused && phase === 'loading') play();
         }}
-        onPlaying={() => dispatch('started')}
+        onPlaying={() => {
+          setPlayed(true);
+          dispatch('started');
+        }}
         onEnded={() => dispatch('ended')}
         className="absolute inset-0 -z-20 size-full object-cover transition-opacity"
         style={{
@@ -87,6 +91,7 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
           />
         ))}
       </video>
+      {hasPlayed ? <div className="absolute inset-0 -z-10 bg-night-950/65" /> : null}
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
         {/* The spinner keeps its space, so the button does not move. */}
         <Spinner className={phase === 'loading' ? 'size-6' : 'invisible size-6'} />

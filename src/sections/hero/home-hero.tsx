@@ -4,17 +4,18 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
+import './hero.css';
 
 export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: string }) {
   return (
     <section
       id="hero"
-      className="on-dark relative isolate flex min-h-[80svh] items-end overflow-hidden bg-night-950 text-white md:min-h-[90svh] md:items-center"
+      className="on-dark relative isolate flex min-h-[80svh] overflow-hidden bg-night-950 text-white md:min-h-[90svh] landscape:items-center"
     >
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
-      <div aria-hidden="true" className="absolute inset-0 -z-10 bg-night-950/65" />
-      <div className="shell pt-32 pb-16 md:pb-24">
+      <div aria-hidden="true" className="hero-shade" />
+      <div className="shell hero-words pt-32">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
         <h1 className="title-1 mt-4 max-w-3xl">
           {copy.headings[0]}
