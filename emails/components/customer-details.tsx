@@ -21,7 +21,7 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
           { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
           ...(contactBy === null
             ? []
-            : [{ label: 'Reach by', value: CONTACT_PREFERENCES[contactBy] }]),
+            : [{ label: 'Contact', value: CONTACT_PREFERENCES[contactBy] }]),
         ]}
       />
     </>

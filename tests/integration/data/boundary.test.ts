@@ -18,6 +18,7 @@ import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
 import { log } from '#lib/logging/log.ts';
 import { configure } from '../../support/configure.ts';
+import { TYPED_TIME } from '../../support/typed-time.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
 import type { TestDatabase } from '../database/connect.ts';
 import { emptySubmissions } from '../database/harness.ts';
@@ -103,9 +104,13 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
 
   it('carry a booking from its quote to the payload of its emails', async () => {
     const quote = await saveQuote(aQuote());
-    const booking = aBooking({ quoteId: quote.id });
+    const booking = aBooking({ quoteId: quote.id, until: '17:30', contactBy: 'text' });
     const booked = await createBooking(booking);
-    expect(await createBooking(booking)).toEqual(booked);
+    // The same booking, with a link of its own for whoever sent it again.
+    const { manageToken, ...same } = booked;
+    const again = await createBooking(booking);
+    expect(again).toMatchObject(same);
+    expect(again.manageToken).not.toBe(manageToken);
     expect(await loadQuote(quote.id)).toBeNull();
     const emails = await claimEmails(10);
     expect(emails.map((email) => email.kind).sort()).toEqual([
@@ -129,11 +134,15 @@ describe.skipIf(!hasPostgrest)('the site’s calls through a real PostgREST', ()
       vehicleModel: 'XC60',
       preferredDate: VISIT_DAY,
       preferredTime: '14:30',
+      preferredUntil: '17:30',
       visitDate: VISIT_DAY,
       visitTime: '14:30',
       visitMinutes: booked.visitMinutes,
       proposedDate: null,
       proposedTime: null,
+      ...TYPED_TIME,
+      visitUntil: '17:30',
+      contactBy: 'text',
       revision: 0,
       status: 'pending',
       looksLikeSpam: false,
