@@ -220,6 +220,7 @@ export type Settings = {
     _type: 'closedDays';
     _key: string;
   }>;
+  teams?: number;
   confirmWithin?: string;
   policies?: {
     payment?: string;
@@ -1592,7 +1593,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -1602,6 +1603,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1611,6 +1613,7 @@ export type PublishedQueryResult = Array<
       slug: string | null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1627,6 +1630,7 @@ export type PublishedQueryResult = Array<
         nearby: Array<string> | null;
       };
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1636,6 +1640,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1645,6 +1650,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1654,6 +1660,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1663,6 +1670,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1672,6 +1680,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1692,6 +1701,7 @@ export type PublishedQueryResult = Array<
           perWheel: number | null;
         } | null;
       };
+      settings: null;
     }
   | {
       _id: string;
@@ -1701,6 +1711,119 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: {
+        openingHours: Array<{
+          _key: string;
+          days: Array<string> | null;
+          opens:
+            | '00:00'
+            | '00:30'
+            | '01:00'
+            | '01:30'
+            | '02:00'
+            | '02:30'
+            | '03:00'
+            | '03:30'
+            | '04:00'
+            | '04:30'
+            | '05:00'
+            | '05:30'
+            | '06:00'
+            | '06:30'
+            | '07:00'
+            | '07:30'
+            | '08:00'
+            | '08:30'
+            | '09:00'
+            | '09:30'
+            | '10:00'
+            | '10:30'
+            | '11:00'
+            | '11:30'
+            | '12:00'
+            | '12:30'
+            | '13:00'
+            | '13:30'
+            | '14:00'
+            | '14:30'
+            | '15:00'
+            | '15:30'
+            | '16:00'
+            | '16:30'
+            | '17:00'
+            | '17:30'
+            | '18:00'
+            | '18:30'
+            | '19:00'
+            | '19:30'
+            | '20:00'
+            | '20:30'
+            | '21:00'
+            | '21:30'
+            | '22:00'
+            | '22:30'
+            | '23:00'
+            | '23:30'
+            | null;
+          closes:
+            | '00:00'
+            | '00:30'
+            | '01:00'
+            | '01:30'
+            | '02:00'
+            | '02:30'
+            | '03:00'
+            | '03:30'
+            | '04:00'
+            | '04:30'
+            | '05:00'
+            | '05:30'
+            | '06:00'
+            | '06:30'
+            | '07:00'
+            | '07:30'
+            | '08:00'
+            | '08:30'
+            | '09:00'
+            | '09:30'
+            | '10:00'
+            | '10:30'
+            | '11:00'
+            | '11:30'
+            | '12:00'
+            | '12:30'
+            | '13:00'
+            | '13:30'
+            | '14:00'
+            | '14:30'
+            | '15:00'
+            | '15:30'
+            | '16:00'
+            | '16:30'
+            | '17:00'
+            | '17:30'
+            | '18:00'
+            | '18:30'
+            | '19:00'
+            | '19:30'
+            | '20:00'
+            | '20:30'
+            | '21:00'
+            | '21:30'
+            | '22:00'
+            | '22:30'
+            | '23:00'
+            | '23:30'
+            | null;
+        }> | null;
+        closedDays: Array<{
+          _key: string;
+          from: string | null;
+          to: string | null;
+          reason: string | null;
+        }> | null;
+        teams: number | null;
+      };
     }
   | {
       _id: string;
@@ -1710,6 +1833,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
 >;
 
@@ -1732,7 +1856,7 @@ declare global {
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
