@@ -76,10 +76,10 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
       const windows = [{ from: '08:00', until: '11:00', state: 'full' }];
       const days = Array.from({ length: 14 }, (_, index) => ({
         date: addDays(from, index),
-        state: index % 2 === 0 ? 'free' : 'full',
+        state: ['free', 'full', 'closed'][index % 3],
         windows,
       }));
-      await route.fulfill({ json: { days, firstFree: addDays(from, 2) } });
+      await route.fulfill({ json: { days, firstFree: addDays(from, 3) } });
     });
     await page.goto('/booking?service=eco-wash#when');
     const grid = page.getByRole('grid', { name: 'Day' });
