@@ -39,12 +39,12 @@ export function useAvailability(ids: readonly string[], today: string, shown: st
         return {
           key,
           days: new Map([...(earlier?.days ?? []), ...told]),
-          firstFree: earlier?.firstFree ?? answer.firstFree,
+          firstFree: from === today ? answer.firstFree : (earlier?.firstFree ?? null),
         };
       });
     });
     return () => abort.abort();
-  }, [key, from, services, isKnown]);
+  }, [key, today, from, services, isKnown]);
 
   return current;
 }

@@ -24,7 +24,12 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
   const grid = useRef<HTMLDivElement>(null);
   const touch = useRef({ x: 0, y: 0 });
 
-  const page = (weeks: number) => onMove(moveByWeeks(current, weeks, today));
+  const turned = (weeks: number) => moveByWeeks(current, weeks, today);
+  const isShown = (day: string) => days.some(({ date }) => date === day);
+
+  function turn(weeks: number) {
+    if (!isShown(turned(weeks))) onMove(turned(weeks));
+  }
 
   function press(event: KeyboardEvent) {
     const next = dayByKey(event.key, current, today);
@@ -41,8 +46,8 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
           {monthsOf(days.map(({ date }) => date))}
           <span className="sr-only">, from {days[0] && nameDay(days[0].date)}</span>
         </p>
-        <PageButton weeks={-1} current={current} today={today} onPage={page} />
-        <PageButton weeks={1} current={current} today={today} onPage={page} />
+        <TurnButton label="Previous week" isEnd={isShown(turned(-1))} onPress={() => turn(-1)} />
+        <TurnButton label="Next week" isEnd={isShown(turned(1))} onPress={() => turn(1)} />
       </div>
       <div
         ref={grid}
@@ -58,7 +63,7 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
           if (!finger) return;
           const { x, y } = touch.current;
           const weeks = weeksSwiped(finger.clientX - x, finger.clientY - y);
-          if (weeks !== 0) page(weeks);
+          turn(weeks);
         }}
       >
         <div key={days[0]?.date} role="row" className="when-days">
@@ -85,21 +90,17 @@ export function WeekGrid({ days, chosen, current, today, onMove, onChoose }: Pro
   );
 }
 
-type PageButtonProps = Pick<Props, 'current' | 'today'> & {
-  weeks: -1 | 1;
-  onPage: (weeks: number) => void;
-};
+type TurnButtonProps = { label: string; isEnd: boolean; onPress: () => void };
 
 /** It keeps the focus where there is no further week. */
-function PageButton({ weeks, current, today, onPage }: PageButtonProps) {
-  const isEnd = moveByWeeks(current, weeks, today) === current;
+function TurnButton({ label, isEnd, onPress }: TurnButtonProps) {
   return (
     <button
       type="button"
-      aria-label={weeks < 0 ? 'Previous week' : 'Next week'}
+      aria-label={label}
       aria-disabled={isEnd || undefined}
-      onClick={() => onPage(weeks)}
-      className="when-page"
+      onClick={onPress}
+      className="when-turn"
     >
       <Icon name="chevron" />
     </button>
