@@ -27,13 +27,13 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
   const { looksLikeSpam } = submission;
   const submissionId = submission.submissionId ?? crypto.randomUUID();
   try {
-    const chosen = submission.quoteId ? null : submission.selection;
-    if (chosen) await assertOffered(chosen);
+    const brought = submission.quoteId ? null : submission.selection;
+    if (brought) await assertOffered(brought);
     const rejection = await step(BOOKING_DETAILS.saveFailed, () =>
       rejectionReason({ form: 'booking', submissionId, looksLikeSpam }),
     );
     if (rejection) return failed(MESSAGES.bookingFailed(rejection));
-    const selection = submission.quoteId ? null : (chosen ?? (await directSelection(submission)));
+    const selection = brought ?? (await directSelection(submission));
     const quoteId = selection
       ? await createQuote(submissionId, selection, booking)
       : submission.quoteId;
@@ -89,7 +89,9 @@ async function assertOffered(selection: Selection): Promise<void> {
  * A package that was booked without a quote: its price is known once the size is chosen, or when it is
  * the same for all. Otherwise the database keeps the prices that the page showed.
  */
-async function directSelection({ values }: BookingSubmission): Promise<Selection | null> {
+async function directSelection(submission: BookingSubmission): Promise<Selection | null> {
+  const { quoteId, values } = submission;
+  if (quoteId) return null;
   const offered = await step(BOOKING_DETAILS.servicesFailed, readActiveServices);
   const service = offered.find(({ id }) => id === values.package.trim());
   if (!service || offeredPrices(service.price) === null) return null;
