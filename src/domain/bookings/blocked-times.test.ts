@@ -14,7 +14,7 @@ describe('a time to block', () => {
     expect(newBlockedTime.parse(time)).toEqual({ ...time, reason: 'Dentist' });
   });
 
-  it.each([
+  it.each<[Partial<typeof time>, string, string]>([
     [{ date: '' }, 'date', 'Please choose a day.'],
     [{ date: '2027-02-30' }, 'date', 'Please choose a day.'],
     [{ from: '' }, 'from', 'Please choose when it begins.'],

@@ -1,6 +1,6 @@
 import { Button, Flex, Stack } from '@sanity/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { newBlockedTime, type NewBlockedTime } from '#domain/bookings/blocked-times.ts';
 import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
@@ -40,7 +40,7 @@ export function BlockForm() {
     form.current?.querySelector<HTMLElement>(`#blocked-${found.field}`)?.focus();
   }
 
-  function send(event: FormEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault();
     setWrong(null);
     const parsed = newBlockedTime.safeParse(typed);

@@ -1,6 +1,5 @@
 import { Button, Card, Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { createKeptState } from '../kept-state.ts';
 import { useMayAct } from '../use-may-act.ts';
 import { useStudioApi } from '../use-studio-api.ts';
@@ -14,27 +13,15 @@ const useIsOpen = createKeptState<boolean>();
 /** The times that the owner keeps free of visits, behind a button. */
 export function BlockedTimes() {
   const [isOpen, setIsOpen] = useIsOpen('open', false);
-  const panel = useId();
   return (
     <>
       <Button
         mode="bleed"
         text="Blocked times"
         aria-expanded={isOpen}
-        aria-controls={panel}
         onClick={() => setIsOpen(!isOpen)}
       />
-      <Card
-        id={panel}
-        hidden={!isOpen}
-        padding={4}
-        radius={2}
-        border
-        tone="transparent"
-        style={{ width: '100%' }}
-      >
-        {isOpen && <BlockedPanel />}
-      </Card>
+      {isOpen && <BlockedPanel />}
     </>
   );
 }
@@ -44,15 +31,17 @@ function BlockedPanel() {
   const mayAct = useMayAct();
   const query = useQuery(viewQuery(api, 'blocked'));
   return (
-    <Stack gap={4}>
-      <Text size={1}>
-        The booking form marks these hours as probably full, for all teams. For whole days, add
-        closed days in Settings.
-      </Text>
-      {mayAct && <BlockForm />}
-      <ListFrame query={query} empty="No blocked times from today on.">
-        {({ rows }) => rows.length > 0 && <BlockedList rows={rows} mayAct={mayAct} />}
-      </ListFrame>
-    </Stack>
+    <Card padding={4} radius={2} border tone="transparent" style={{ width: '100%' }}>
+      <Stack gap={4}>
+        <Text size={1}>
+          The booking form marks these hours as probably full, for all teams. For whole days, add
+          closed days in Settings.
+        </Text>
+        {mayAct && <BlockForm />}
+        <ListFrame query={query} empty="No blocked times from today on.">
+          {({ rows }) => rows.length > 0 && <BlockedList rows={rows} mayAct={mayAct} />}
+        </ListFrame>
+      </Stack>
+    </Card>
   );
 }
