@@ -11,7 +11,7 @@ type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** May do what visitors may: read offered services and execute six functions. */
+/** May do what visitors may: read offered services and execute seven functions. */
 export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey, {});
 }

@@ -6,7 +6,7 @@ export const MAX_DAYS = 42;
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
 
-export const availableWindow = z.object({
+const availableWindow = z.object({
   /** Wall-clock times of the business, `HH:MM`. */
   from: clock,
   until: clock,

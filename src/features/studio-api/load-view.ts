@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listBlockedTimes } from '#data/bookings/blocked-times.ts';
 import {
   countLeads,
   countBookings,
@@ -24,6 +25,7 @@ const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('search'), search }),
   z.object({ view: z.literal('found-messages'), search }),
   z.object({ view: z.literal('leads') }),
+  z.object({ view: z.literal('blocked') }),
 ]);
 
 const WEEK = 6;
@@ -60,6 +62,8 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
       return searchBookings(query.search);
     case 'found-messages':
       return searchMessages(query.search);
+    case 'blocked':
+      return listBlockedTimes(today);
     case 'leads':
       return countLeads(addDays(today, -LEAD_DAYS));
   }

@@ -1,6 +1,11 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
+  blockedTime,
+  type BlockedTime,
+  type NewBlockedTime,
+} from '#domain/bookings/blocked-times.ts';
+import {
   historyEntry,
   leadCount,
   messageRow,
@@ -33,6 +38,7 @@ type Rows = {
   'found-messages': MessageRow;
   quotes: QuoteRow;
   leads: LeadCount;
+  blocked: BlockedTime;
 };
 export type ViewName = keyof Rows;
 
@@ -46,6 +52,7 @@ const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   'found-messages': messageRow,
   quotes: quoteRow,
   leads: leadCount,
+  blocked: blockedTime,
 };
 
 const booking = z.object({
@@ -112,6 +119,18 @@ export function createStudioApi(client: SanityClient, member: Member) {
         body: JSON.stringify(command),
       });
       return transitionResult.parse(await response.json());
+    },
+
+    async block(time: NewBlockedTime): Promise<void> {
+      await call('/blocked-times', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(time),
+      });
+    },
+
+    async unblock(id: string): Promise<void> {
+      await call(`/blocked-times/${id}`, { method: 'DELETE' });
     },
 
     async download(from: string, to: string): Promise<Blob> {

@@ -5,6 +5,7 @@ import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { addDays, businessDay, formatClock, formatDay } from '#domain/bookings/times.ts';
 import { clockOf } from '#domain/clock.ts';
 import { formatMinutes } from '#domain/duration.ts';
+import { BlockedTimes } from '../blocked/blocked-times.tsx';
 import { planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
 import { useStudioApi } from '../use-studio-api.ts';
@@ -28,6 +29,7 @@ export function UpcomingView({ onOpen }: { onOpen: OpenBooking }) {
         <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
         <Button mode="ghost" text="Next week →" onClick={() => setFrom(addDays(from, 7))} />
         <FeedButton />
+        <BlockedTimes />
       </Flex>
       <ListFrame query={query}>
         {({ rows, today }) =>

@@ -33,6 +33,8 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
     () => request.get('/api/studio/export?from=2020-01-01&to=2030-01-01', { headers }),
     () => request.post('/api/studio/feed', { headers }),
     () => request.delete('/api/studio/samples', { headers }),
+    () => request.post('/api/studio/blocked-times', { headers, data: {} }),
+    () => request.delete(`/api/studio/blocked-times/${id}`, { headers }),
   ]) {
     expect((await call()).status()).toBe(401);
   }
