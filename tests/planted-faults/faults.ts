@@ -404,6 +404,13 @@ export const FAULTS: readonly Fault[] = [
     tests: ['src/content/reshape/reshape-text.test.ts'],
   },
   {
+    name: 'nobody learns which page led to a booking without scripts',
+    file: 'src/features/booking/actions.ts',
+    find: 'submission.lead ?? leadInAddress(openedAt)',
+    replace: 'submission.lead',
+    tests: [BOOKING_ACTION],
+  },
+  {
     name: 'leaving a preview leads to another site',
     file: 'src/lib/own-path.ts',
     find: "origin !== ORIGIN || pathname.startsWith('//')",
