@@ -14,6 +14,7 @@ const OWN = new Set([
   'private.outbox_heartbeat',
   'private.used_secrets',
   'public.page_addresses',
+  'public.schedule',
   'public.services',
 ]);
 

@@ -164,5 +164,8 @@ export const publishedQuery = defineQuery(`*[_type in [
   }),
   "service": select(_type == "service" => {
     title, description, includes, duration, price{ regular, suv, flat, perWheel }
+  }),
+  "settings": select(_type == "settings" => {
+    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams
   })
 }`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scheduleProjection } from './schedule-projection.ts';
 
 const dollars = z.number().nullable();
 
@@ -34,6 +35,8 @@ const published = z.object({
   listing: listing.optional(),
   /** Left out for other documents, and while a service has no title or address. */
   service: service.optional(),
+  /** When visits are possible. Left out for other documents than the settings. */
+  schedule: scheduleProjection.optional(),
 });
 
 /** The last publish of a document, as far as it is known. */

@@ -115,6 +115,14 @@ function reachOf(former: Published | undefined, current: Published | undefined):
 export const servicesOf = (all: Publishes): ServiceProjection[] =>
   [...all.values()].flatMap(({ isGone, service }) => (service && !isGone ? [service] : []));
 
+/** The hours of the settings that are published. */
+export function scheduleOf(all: Publishes) {
+  for (const { documentId, schedule, updatedAt, isGone } of all.values()) {
+    if (schedule && !isGone) return { documentId, schedule, updatedAt };
+  }
+  return null;
+}
+
 /** Who compares answers sees no address that a page had for a moment between two of them. */
 export function movesOf(events: PublishEvent[], all: Publishes, changes: Publish[]): Publish[] {
   return events.flatMap(({ _id, slug, previousSlug }) => {

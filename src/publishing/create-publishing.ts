@@ -3,7 +3,7 @@ import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
 import { createLook, type Look } from './look-and-apply.ts';
 import { createRenewLater } from './renew-later.ts';
 import { createRenew } from './renew-pages.ts';
-import { mendServices, syncDatabase } from './sync-database.ts';
+import { mendDatabase, syncDatabase } from './sync-database.ts';
 import { createWarmUp } from './warm-up/warm-up.ts';
 
 type Publishing = {
@@ -32,7 +32,7 @@ function createPublishing(): Publishing {
   const look = createLook({
     ask: getPublished,
     sync: syncDatabase,
-    mend: mendServices,
+    mend: mendDatabase,
     renew: createRenew(warmUp, isServerless),
     renewLater: isServerless ? () => undefined : createRenewLater(() => look.renewAgain()),
     board: {

@@ -25,8 +25,8 @@ type Parts = {
   ask: (liveEventId?: string) => Promise<Published[]>;
   /** Writes rows. @returns ids of documents whose rows could not be written; one never stops the others */
   sync: (publishes: readonly Publish[], all: Publishes, isStart: boolean) => Promise<string[]>;
-  /** Writes prices of the table that are not the published ones, whatever the reason. */
-  mend: (services: readonly ServiceProjection[]) => Promise<void>;
+  /** Writes prices and hours of the database that are not the published ones, whatever the reason. */
+  mend: (all: Publishes) => Promise<void>;
   /** Marks the pages of publishes stale and requests them until they are fresh. */
   renew: (publishes: readonly Publish[], all: Publishes, options: RenewOptions) => void;
   /** Something young was applied: have `renewAgain` called some seconds later, and later again. */
@@ -127,7 +127,7 @@ export function createLook(parts: Parts) {
     if (found.some(isYoung)) parts.renewLater();
     applied = all;
     untold = new Set([...untold, ...found.map(idOf)]);
-    await Promise.all([parts.mend(servicesOf(all)), tell(all, liveEventId)]);
+    await Promise.all([parts.mend(all), tell(all, liveEventId)]);
   }
 
   async function tell(all: Publishes, liveEventId: string | undefined): Promise<void> {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findRefusal } from '#data/binding.ts';
 import { recordPageAddresses } from '#data/page-addresses.ts';
+import { readSchedule, syncSchedule } from '#data/schedule-sync.ts';
 import { deactivateService, syncServices } from '#data/services-sync.ts';
 import { readActiveServices } from '#data/services.ts';
 import { findDrift } from '#domain/drift.ts';
@@ -7,10 +9,10 @@ import { articleAddress, isArticleSlug, isPageSlug } from '#domain/pages.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 import type { Publish } from '#domain/published.ts';
 import { log } from '#lib/logging/log.ts';
-import { servicesOf, type Publishes } from './compare.ts';
+import { scheduleOf, servicesOf, type Publishes } from './compare.ts';
 
 /**
- * Brings services and addresses of the database in line with publishes. Late and repeated calls change
+ * Brings services, hours and addresses of the database in line with publishes. Late and repeated calls change
  * nothing: an older edit never overwrites a newer one. The first site that writes binds the database.
  * @param isStart a process that starts writes everything, whatever was published while none ran
  * @returns ids of documents whose rows could not be written; one never stops the others
@@ -23,11 +25,15 @@ export async function syncDatabase(
   const moved = isStart ? [...all.values(), ...publishes] : publishes;
   if (moved.length === 0) return [];
   if (await isRefused()) return moved.map(({ documentId }) => documentId);
+  const settings = moved.some(({ schedule }) => schedule) ? scheduleOf(all) : null;
   const results = await Promise.all([
     ...(isStart ? [attempt([...all.keys()], () => syncAll(servicesOf(all)))] : []),
     ...publishes
       .filter(({ type }) => type === 'service')
       .map((publish) => attempt([publish.documentId], () => syncService(publish))),
+    ...(settings
+      ? [attempt([settings.documentId], () => syncSchedule(settings.schedule, settings.updatedAt))]
+      : []),
     attempt(
       moved.filter(hasAddress).map(({ documentId }) => documentId),
       () => recordPageAddresses(moved.flatMap(addressesOf)),
@@ -36,15 +42,25 @@ export async function syncDatabase(
   return [...new Set(results.flat())];
 }
 
-/** Writes what is published where the services table says something else, and logs what it was. */
-export async function mendServices(services: readonly ServiceProjection[]): Promise<void> {
+/** Writes what is published where services or hours of the database say something else, and logs what it was. */
+export async function mendDatabase(all: Publishes): Promise<void> {
+  const services = servicesOf(all);
+  const settings = scheduleOf(all);
   try {
-    const drift = findDrift([...services], await readActiveServices());
-    if (drift.length === 0 || (await findRefusal())) return;
-    log.warn('The services table did not match the content and is written anew.', { drift });
-    await syncAll(services);
+    const drift = findDrift(services, await readActiveServices());
+    const isScheduleOff =
+      settings !== null && !isDeepStrictEqual(settings.schedule, await readSchedule());
+    if ((drift.length === 0 && !isScheduleOff) || (await findRefusal())) return;
+    if (drift.length > 0) {
+      log.warn('The services table did not match the content and is written anew.', { drift });
+      await syncAll(services);
+    }
+    if (isScheduleOff) {
+      log.warn('The hours in the database did not match the settings and are written anew.');
+      await syncSchedule(settings.schedule, settings.updatedAt);
+    }
   } catch (error) {
-    log.warn('Content and services table could not be compared.', { error });
+    log.warn('Content and database could not be compared.', { error });
   }
 }
 

@@ -28,6 +28,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
   await fillMessages(db);
   await fillOutbox(db);
   await fillPublishing(db);
+  await fillSchedule(db);
   await db.admin(`insert into private.untold (what, submissions) values ('spam', 4)`);
   await db.call('service_role', 'use_studio_secret', { secret_hash: 'secret' });
   await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
@@ -155,6 +156,21 @@ async function fillOutbox(db: TestDatabase): Promise<void> {
       reason: '',
     });
   }
+}
+
+async function fillSchedule(db: TestDatabase): Promise<void> {
+  const monday = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
+  await db.call('service_role', 'sync_schedule', {
+    schedule: {
+      weekdays: [monday, null, null, null, null, null, null],
+      closed_days: [{ from: DAY, to: DAY }],
+      teams: 2,
+      revised_at: '2026-11-23T12:00:00Z',
+    },
+  });
+  await db.admin(`insert into private.blocked_times
+    (day, from_time, until_time, reason, added_by, added_by_id)
+    values ('${DAY}', '12:00', '13:30', 'Dentist', 'Olive Owner', 'member-1')`);
 }
 
 async function fillPublishing(db: TestDatabase): Promise<void> {

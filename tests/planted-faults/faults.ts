@@ -529,4 +529,18 @@ export const FAULTS: readonly Fault[] = [
     replace: "where status in ('sending')",
     tests: ['tests/integration/backup/backup-commands.test.ts'],
   },
+  {
+    name: 'a window of today is offered after it has passed',
+    file: 'src/sections/when/arrivals.ts',
+    find: 'to > now.time',
+    replace: "to > '00:00'",
+    tests: ['src/sections/when/arrivals.test.ts'],
+  },
+  {
+    name: 'a time that is typed keeps the end of the window before',
+    file: 'src/features/booking/form/booking-state.ts',
+    find: "? { until: '' } : {}",
+    replace: '? {} : {}',
+    tests: ['src/features/booking/form/booking-state.test.ts'],
+  },
 ];

@@ -14,6 +14,7 @@ const VISITOR_FUNCTIONS = [
   'request_booking',
   'save_quote',
   'send_contact_message',
+  'visit_availability',
 ];
 const NO_SUCH_ROW = '00000000-0000-4000-8000-00000000ffff';
 

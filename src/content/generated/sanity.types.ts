@@ -221,6 +221,7 @@ export type Settings = {
     _type: 'closedDays';
     _key: string;
   }>;
+  teams?: number;
   confirmWithin?: string;
   policies?: {
     payment?: string;
@@ -1594,7 +1595,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -1604,6 +1605,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1613,6 +1615,7 @@ export type PublishedQueryResult = Array<
       slug: string | null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1629,6 +1632,7 @@ export type PublishedQueryResult = Array<
         nearby: Array<string> | null;
       };
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1638,6 +1642,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1647,6 +1652,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1656,6 +1662,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1665,6 +1672,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1674,6 +1682,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
   | {
       _id: string;
@@ -1694,6 +1703,7 @@ export type PublishedQueryResult = Array<
           perWheel: number | null;
         } | null;
       };
+      settings: null;
     }
   | {
       _id: string;
@@ -1703,6 +1713,119 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: {
+        openingHours: Array<{
+          _key: string;
+          days: Array<string> | null;
+          opens:
+            | '00:00'
+            | '00:30'
+            | '01:00'
+            | '01:30'
+            | '02:00'
+            | '02:30'
+            | '03:00'
+            | '03:30'
+            | '04:00'
+            | '04:30'
+            | '05:00'
+            | '05:30'
+            | '06:00'
+            | '06:30'
+            | '07:00'
+            | '07:30'
+            | '08:00'
+            | '08:30'
+            | '09:00'
+            | '09:30'
+            | '10:00'
+            | '10:30'
+            | '11:00'
+            | '11:30'
+            | '12:00'
+            | '12:30'
+            | '13:00'
+            | '13:30'
+            | '14:00'
+            | '14:30'
+            | '15:00'
+            | '15:30'
+            | '16:00'
+            | '16:30'
+            | '17:00'
+            | '17:30'
+            | '18:00'
+            | '18:30'
+            | '19:00'
+            | '19:30'
+            | '20:00'
+            | '20:30'
+            | '21:00'
+            | '21:30'
+            | '22:00'
+            | '22:30'
+            | '23:00'
+            | '23:30'
+            | null;
+          closes:
+            | '00:00'
+            | '00:30'
+            | '01:00'
+            | '01:30'
+            | '02:00'
+            | '02:30'
+            | '03:00'
+            | '03:30'
+            | '04:00'
+            | '04:30'
+            | '05:00'
+            | '05:30'
+            | '06:00'
+            | '06:30'
+            | '07:00'
+            | '07:30'
+            | '08:00'
+            | '08:30'
+            | '09:00'
+            | '09:30'
+            | '10:00'
+            | '10:30'
+            | '11:00'
+            | '11:30'
+            | '12:00'
+            | '12:30'
+            | '13:00'
+            | '13:30'
+            | '14:00'
+            | '14:30'
+            | '15:00'
+            | '15:30'
+            | '16:00'
+            | '16:30'
+            | '17:00'
+            | '17:30'
+            | '18:00'
+            | '18:30'
+            | '19:00'
+            | '19:30'
+            | '20:00'
+            | '20:30'
+            | '21:00'
+            | '21:30'
+            | '22:00'
+            | '22:30'
+            | '23:00'
+            | '23:30'
+            | null;
+        }> | null;
+        closedDays: Array<{
+          _key: string;
+          from: string | null;
+          to: string | null;
+          reason: string | null;
+        }> | null;
+        teams: number | null;
+      };
     }
   | {
       _id: string;
@@ -1712,6 +1835,7 @@ export type PublishedQueryResult = Array<
       slug: null;
       city: null;
       service: null;
+      settings: null;
     }
 >;
 
@@ -1734,7 +1858,7 @@ declare global {
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

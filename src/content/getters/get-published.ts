@@ -3,9 +3,11 @@ import { load } from '#content/load.ts';
 import { publishedQuery } from '#content/queries.ts';
 import { reshapeLine, reshapeLines } from '#content/reshape/reshape-basics.ts';
 import { reshapePrice } from '#content/reshape/reshape-price.ts';
+import { reshapeSchedule } from '#content/reshape/reshape-schedule.ts';
 import { longestMinutes } from '#domain/duration.ts';
 import type { ServiceProjection } from '#domain/pricing/price.ts';
 import type { Listing, Published } from '#domain/published.ts';
+import { projectSchedule } from '#domain/schedule-projection.ts';
 
 type Wire = PublishedQueryResult[number];
 
@@ -28,6 +30,9 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
     slug: reshapeLine(wire.slug) || null,
     ...(wire.city && { listing: reshapeListing(wire.city) }),
     ...reshapeService(wire),
+    ...(wire.settings && {
+      schedule: projectSchedule(reshapeSchedule(wire.settings), wire.settings.teams),
+    }),
   }));
 }
 

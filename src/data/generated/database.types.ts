@@ -416,6 +416,30 @@ export type Database = {
         };
         Relationships: [];
       };
+      schedule: {
+        Row: {
+          closed_days: Json;
+          only_row: boolean;
+          revised_at: string;
+          teams: number;
+          weekdays: Json;
+        };
+        Insert: {
+          closed_days: Json;
+          only_row?: boolean;
+          revised_at: string;
+          teams: number;
+          weekdays: Json;
+        };
+        Update: {
+          closed_days?: Json;
+          only_row?: boolean;
+          revised_at?: string;
+          teams?: number;
+          weekdays?: Json;
+        };
+        Relationships: [];
+      };
       services: {
         Row: {
           active: boolean;
@@ -525,6 +549,7 @@ export type Database = {
         Returns: Json;
       };
       bind_database: { Args: { moves: boolean }; Returns: Json };
+      block_time: { Args: { blocked: Json; actor: string; actor_id: string }; Returns: Json };
       cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       cancel_visit: {
         Args: {
@@ -580,6 +605,7 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: Json };
       export_personal_data: { Args: { email: string }; Returns: Json };
       export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
+      list_blocked_times: { Args: { first_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_requests: { Args: Record<never, never>; Returns: Json };
       list_open_quotes: { Args: Record<never, never>; Returns: Json };
@@ -664,12 +690,21 @@ export type Database = {
         Returns: Json;
       };
       strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
+      sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
+      unblock_time: {
+        Args: { blocked_id: string; actor: string; actor_id: string };
+        Returns: boolean;
+      };
       undo_move: {
         Args: { request_id: string; seen_revision: number; actor: string; actor_id: string };
         Returns: Json;
       };
       use_studio_secret: { Args: { secret_hash: string }; Returns: boolean };
+      visit_availability: {
+        Args: { first_day: string; days: number; services: string[] };
+        Returns: Json;
+      };
       write_publish_board: {
         Args: { deployment: string; publishes: Json; live_event_id: string };
         Returns: number;

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { businessDay } from '#domain/bookings/times.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lastBookableDay } from '#domain/bookings/true-times.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { TextField } from '#ui/field.tsx';
-import { isAmongChips } from './day-chips.ts';
-import { WhenChips } from './when-chips.tsx';
+import { chooseDay, isInPicker } from './arrivals.ts';
+import { useNow } from './use-now.ts';
+import { WhenChoices } from './when-choices.tsx';
 import { dateHint, timeHint } from './when-hints.ts';
 import type { WhenValues } from './when-values.ts';
 import './when.css';
@@ -30,8 +30,6 @@ type Props = {
   date: Field;
   time: Field;
 };
-
-const neverChanges = () => () => undefined;
 
 /**
  * Date and time of a visit, as part of a form, which posts them under the names of the two fields and
@@ -69,12 +67,11 @@ export function WhenFields(props: Props) {
 }
 
 /**
- * The next days and windows of arrival to press, and the fields that they fill in. The calendar starts
- * today and ends with what can be booked; a typed day is validated with the form.
+ * The days and windows of arrival to press, and the fields that they fill in. The calendar starts today
+ * and ends with what can be booked; a typed day is validated with the form.
  */
-function WhenPicker({ values, onChange, schedule, date, time }: Props) {
-  // The page is built long before it is opened: only the browser knows today's date.
-  const today = useSyncExternalStore(neverChanges, businessDay, () => undefined);
+function WhenPicker({ values, onChange, schedule, services, date, time }: Props) {
+  const now = useNow();
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -84,22 +81,20 @@ function WhenPicker({ values, onChange, schedule, date, time }: Props) {
   }, []);
 
   // What is chosen must be seen somewhere.
-  const isElsewhere = today !== undefined && !isAmongChips(values, today, schedule);
+  const isElsewhere = now !== undefined && !isInPicker(values, now, schedule);
   const isOpen = isOther || isElsewhere || Boolean(date.error ?? time.error);
   return (
     <>
-      <div className="when-chips col-span-6">
-        {today ? (
-          <WhenChips values={values} onChange={onChange} today={today} schedule={schedule} />
-        ) : null}
+      <div className="when-picker col-span-6">
+        {now ? <WhenChoices {...{ values, onChange, now, schedule, services }} /> : null}
       </div>
-      {today ? (
+      {now ? (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="when-fields"
           onClick={() => setOther(!isOpen)}
-          className="when-other col-span-6"
+          className="when-link when-other col-span-6"
         >
           Another time
         </button>
@@ -108,16 +103,23 @@ function WhenPicker({ values, onChange, schedule, date, time }: Props) {
         ref={fields}
         id="when-fields"
         onFocus={() => setOther(true)}
-        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${today && !isOpen ? 'hidden lg:grid' : 'grid'}`}
+        className={`col-span-6 items-start gap-5 sm:grid-cols-2 ${now && !isOpen ? 'hidden lg:grid' : 'grid'}`}
       >
         <TextField
           {...date}
           type="date"
           value={values.date}
-          onChange={({ target }) => onChange({ ...values, date: target.value })}
-          min={today}
-          max={today && lastBookableDay(today)}
+          onChange={({ target }) =>
+            onChange(
+              now
+                ? chooseDay(values, target.value, now, schedule)
+                : { ...values, date: target.value },
+            )
+          }
+          min={now?.date}
+          max={now && lastBookableDay(now.date)}
           hint={dateHint(values.date, schedule)}
+          data-empty={now && values.date === '' ? '' : undefined}
         />
         <TextField
           {...time}
@@ -125,6 +127,7 @@ function WhenPicker({ values, onChange, schedule, date, time }: Props) {
           value={values.time}
           onChange={({ target }) => onChange({ ...values, time: target.value, until: '' })}
           hint={timeHint(values.time, values.date, schedule)}
+          data-empty={now && values.time === '' ? '' : undefined}
         />
       </div>
     </>

@@ -3,6 +3,13 @@ import { closedOn, formatHour, hoursOn, weekdayOf, type Schedule } from '#domain
 
 const STILL = "You can still send the request, and we'll call you to pick";
 
+/** Beside a day or a window that is probably full. */
+export const FULL_HINT =
+  "We're probably full then. Send it and we'll call you with the nearest free time.";
+
+/** In place of today's windows, once all have passed. */
+export const OVER_HINT = `We're done for today. ${STILL} another day.`;
+
 /** Doubts a day without visits. It never keeps anybody from sending. */
 export function dateHint(date: string, schedule: Schedule): string | undefined {
   if (!isCalendarDay(date)) return undefined;

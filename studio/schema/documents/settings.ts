@@ -16,7 +16,7 @@ import { hourField } from '../fields/hour-field.ts';
 import { imageField } from '../fields/image-field.ts';
 import { footerLinksField, menuField } from '../fields/menu-fields.ts';
 import { policiesField } from '../fields/policies-field.ts';
-import { closedDaysField, openingHoursField } from '../fields/schedule-fields.ts';
+import { closedDaysField, openingHoursField, teamsField } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const settings = defineType({
@@ -83,6 +83,7 @@ export const settings = defineType({
     }),
     { ...openingHoursField, group: 'visits' },
     { ...closedDaysField, group: 'visits' },
+    { ...teamsField, group: 'visits' },
     lineField({
       name: 'confirmWithin',
       title: 'When you confirm a request',

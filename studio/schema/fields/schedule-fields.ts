@@ -1,5 +1,7 @@
 import { defineArrayMember, defineField } from 'sanity';
+import { TEAMS } from '#domain/schedule-projection.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
+import { validateWholeNumber } from '../../validation/price/number.ts';
 import {
   validateClosedDays,
   validateOneEntryPerDay,
@@ -96,6 +98,19 @@ export const closedDaysField = defineField({
       },
     }),
   ],
+});
+
+export const teamsField = defineField({
+  name: 'teams',
+  title: 'Number of teams',
+  type: 'number',
+  description:
+    'How many visits can happen at the same time. The booking form marks a time as probably full when every team is busy. If empty: 1.',
+  initialValue: TEAMS.usual,
+  validation: (rule) =>
+    rule.custom((teams: number | undefined) =>
+      teams === undefined ? true : validateWholeNumber(1, TEAMS.max)(teams),
+    ),
 });
 
 function describeHours({ days, opens, closes }: OpeningHoursValue): string {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { database } from '../../e2e/support/harness.ts';
-import { wordsAt } from './in-page.ts';
+import { labelAt, wordsAt } from './in-page.ts';
 import type { Visitor } from './visitor.ts';
 
 /** Of nobody else. */
@@ -21,7 +21,8 @@ export async function fillAll(visitor: Visitor, values: Record<string, string>):
 
 /** Presses the day of the visit, a week from now, and the first window of arrival. */
 export async function chooseTime(visitor: Visitor): Promise<void> {
-  await visitor.press(await visitor.read(wordsAt, '[aria-label="Day"] button:nth-child(8)'));
+  await visitor.press('Next week');
+  await visitor.press(await visitor.read(labelAt, '[aria-label="Day"] button'));
   await visitor.press(await visitor.read(wordsAt, '[aria-labelledby="arrival-title"] button'));
 }
 

@@ -85,6 +85,11 @@ export function wordsAt(selector: string): string {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, ' ').trim() ?? '';
 }
 
+/** What a control is called beside the words on it. */
+export function labelAt(selector: string): string {
+  return document.querySelector(selector)?.getAttribute('aria-label') ?? '';
+}
+
 /** What has the focus: its kind and its words. */
 export function focusedName(): string {
   const focused = document.activeElement;

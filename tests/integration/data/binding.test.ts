@@ -8,7 +8,7 @@ import { sendContactMessage } from '#data/contact-messages.ts';
 import { readPublishBoard, writePublishBoard } from '#data/publish-board.ts';
 import type { Publish } from '#domain/published.ts';
 import { issueSession } from '#features/studio-api/access/session-token.ts';
-import { mendServices, syncDatabase } from '#publishing/sync-database.ts';
+import { mendDatabase, syncDatabase } from '#publishing/sync-database.ts';
 import { listen } from '../../../local/http/listen.ts';
 import { startSupabase } from '../../../local/supabase/server.ts';
 import { GET as runScheduler } from '../../../src/app/api/outbox/route.ts';
@@ -107,7 +107,7 @@ describe('a laptop with the keys of a live site’s database', () => {
     expect(
       await sync(demo, { ...edina, documentId: 'city-other', updatedAt: '2030-01-01' }),
     ).toEqual(['service-eco-wash', 'city-other']);
-    await mendServices([cheaper]);
+    await mendDatabase(new Map([[demo.documentId, demo]]));
     await expect(writePublishBoard('default', [demo], undefined)).rejects.toThrow(/belongs to/);
     await expect(readPublishBoard('default')).rejects.toThrow(/belongs to/);
     const response = await scheduler();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { VISIT_DAY } from '../../support/visit-day.ts';
 import { ownerMove } from './bookings/transitions.ts';
 import { connectTo, type TestDatabase } from './connect.ts';
 import type { Engine } from './engines/engines.ts';
@@ -25,6 +26,7 @@ const REFUSED = 'PT403';
 
 const LATER = '2030-01-01T00:00:00Z';
 const OLIVE = { actor: 'Olive', actor_id: 'member-1' };
+const SCHEDULE = { weekdays: Array(7).fill(null), closed_days: [], teams: 2, revised_at: LATER };
 type Rows = Record<'pending' | 'confirmed' | 'moved' | 'message', string>;
 
 /** What only the site itself may do, with arguments that change something. */
@@ -57,6 +59,12 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
     ...OLIVE,
   }),
   add_request_note: ({ message }) => ({ subject_id: message, note: 'Call back', ...OLIVE }),
+  sync_schedule: () => ({ schedule: SCHEDULE }),
+  block_time: () => ({
+    blocked: { date: VISIT_DAY, from: '09:00', until: '10:00', reason: null },
+    ...OLIVE,
+  }),
+  unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
   replace_calendar_feed: () => ({ token_hash: 'feed', actor: 'Olive' }),
   remove_samples: () => ({}),
 };
@@ -64,7 +72,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
 /** What visitors and customers cause, what reports on a claim, and what an operator asks from anywhere. */
 const SERVING = [
   ...['save_quote', 'load_quote', 'quote_status', 'email_quote', 'request_booking'],
-  ...['send_contact_message', 'record_lead', 'admit_submission'],
+  ...['send_contact_message', 'record_lead', 'admit_submission', 'visit_availability'],
   ...['load_visit', 'accept_proposed_time', 'cancel_own_visit', 'ask_for_another_time'],
   ...['store_rendered_email', 'mark_email_sent', 'schedule_email_retry', 'mark_email_failed'],
   ...['record_email_event', 'email_outbox_health'],
@@ -81,6 +89,7 @@ const READING = [
   ],
   ...['search_requests', 'search_messages', 'count_requests', 'count_leads', 'export_requests'],
   ...['read_request', 'read_subject_history', 'read_calendar_feed', 'use_studio_secret'],
+  'list_blocked_times',
 ];
 
 const act = (id: string, seenRevision: number, details: object = {}) => ({

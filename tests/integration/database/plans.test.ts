@@ -10,6 +10,14 @@ import { seedServices } from './submissions.ts';
 const ROWS = 20_000;
 const BIG = ['admissions', 'appointments', 'contact_messages', 'email_outbox', 'quotes'];
 
+const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
+const SCHEDULE = {
+  weekdays: Array(7).fill(WORKDAY),
+  closed_days: [],
+  teams: 1,
+  revised_at: '2026-01-01T00:00:00Z',
+};
+
 const planNode = z.object({
   'Node Type': z.string(),
   'Relation Name': z.string().optional(),
@@ -28,6 +36,7 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     db = await openDatabase(copyPostgres);
     await seedServices(db);
     await fillTables(db, ROWS);
+    await db.call('service_role', 'sync_schedule', { schedule: SCHEDULE });
     await db.admin(`create function private.scanned_by(call text) returns text[]
       language plpgsql as $$
       declare
@@ -120,6 +129,8 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     'quote_status(gen_random_uuid()::text)',
     "read_request((select id from public.appointments where appointment_number = 'A-7'))",
     'export_requests(current_date - 30, current_date)',
+    "visit_availability(current_date, 42, '{eco-wash}')",
+    'list_blocked_times(current_date)',
     "read_calendar_feed('x')",
     'queue_due_emails(0, 0)',
     "admit_submission('booking', gen_random_uuid(), 'visitor 7', 'network 7', false)",

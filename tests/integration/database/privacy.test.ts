@@ -11,6 +11,7 @@ const RELATIONS = [
   'email_outbox',
   'page_addresses',
   'quotes',
+  'schedule',
   'services',
 ];
 const VISITOR_FUNCTIONS = [
@@ -20,6 +21,7 @@ const VISITOR_FUNCTIONS = [
   'request_booking',
   'save_quote',
   'send_contact_message',
+  'visit_availability',
 ];
 const DENIED = '42501';
 /** A view of several tables rejects rows before PostgreSQL checks any privilege. */
@@ -39,6 +41,14 @@ describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
     await db.call('service_role', 'remember_page_addresses', {
       addresses:
         '[{"address": "edina", "document_id": "city-edina", "seen_at": "2026-01-01T00:00:00Z"}]',
+    });
+    await db.call('service_role', 'sync_schedule', {
+      schedule: {
+        weekdays: Array(7).fill(null),
+        closed_days: [],
+        teams: 1,
+        revised_at: '2026-01-01T00:00:00Z',
+      },
     });
     const { id } = await saveQuote(db, { customer_name: 'Ann' });
     await requestBooking(db, { quote_id: id });
@@ -68,7 +78,7 @@ describe.each(ENGINES)('API keys on $engine', ({ copy }) => {
       (error: unknown) => failure.parse(error).code,
     );
 
-  it('see a schema of six tables and one view', async () => {
+  it('see a schema of seven tables and one view', async () => {
     expect(await relations()).toEqual(RELATIONS);
   });
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays } from '../../../../src/domain/bookings/times.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import {
@@ -64,6 +65,35 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     await page.goto('/booking');
     await requestBooking(page);
     await expect(alert(page)).toContainText('Please fill out all required fields');
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+  });
+
+  test('in a booking on a full day, on a closed one, and with a window chosen', async ({
+    page,
+  }) => {
+    await page.route('**/api/availability?*', async (route) => {
+      const from = new URL(route.request().url()).searchParams.get('from') ?? '';
+      const windows = [{ from: '08:00', until: '11:00', state: 'full' }];
+      const days = Array.from({ length: 14 }, (_, index) => ({
+        date: addDays(from, index),
+        state: index % 2 === 0 ? 'free' : 'full',
+        windows,
+      }));
+      await route.fulfill({ json: { days, firstFree: addDays(from, 2) } });
+    });
+    await page.goto('/booking?service=eco-wash#when');
+    const grid = page.getByRole('grid', { name: 'Day' });
+    await page.getByRole('button', { name: /^First free/ }).click();
+    await page.getByRole('button', { name: '8am-11am' }).click();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    for (const state of ['full', 'closed']) {
+      await grid
+        .getByRole('button', { name: new RegExp(`${state}$`) })
+        .last()
+        .click();
+      expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Another time' }).click();
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
   });
 

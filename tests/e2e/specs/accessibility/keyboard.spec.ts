@@ -65,8 +65,13 @@ for (const [width, height] of [
     await tabTo(page, page.getByLabel('Package'));
     await expect(page.getByLabel('Package')).toHaveValue('eco-wash');
     await goOnTo('#when');
-    await tabTo(page, page.getByRole('group', { name: 'Day' }).getByRole('button').last());
+    const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
+    await tabTo(page, days.first());
+    await page.keyboard.press('End');
+    await expect(days.last()).toBeFocused();
+    await expectFocusSeen(page);
     await page.keyboard.press('Enter');
+    await expect(days.last()).toHaveAttribute('aria-pressed', 'true');
     await tabTo(page, page.getByRole('button', { name: '8am-11am' }));
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Time')).toHaveValue('08:00');

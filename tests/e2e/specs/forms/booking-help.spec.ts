@@ -223,7 +223,7 @@ test.describe('in a browser that fails at the days to choose from', () => {
       };
     });
     await page.goto('/booking');
-    await expect(page.getByRole('group', { name: 'Day' })).toHaveCount(0);
+    await expect(page.getByRole('grid', { name: 'Day' })).toHaveCount(0);
     await fillBooking(page);
     await expect(page.getByLabel('Date', { exact: true })).toHaveValue(VISIT_DAY);
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue('09:30');

@@ -39,6 +39,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
         ),
       },
     ],
+    teams: not('settings.teams', 3, 'How many visits the database lets overlap.'),
     confirmWithin: on('/booking', 'two blue moons'),
     policies: {
       payment: on('/booking', 'Payment policy from the test'),

@@ -1,0 +1,59 @@
+import type { AvailabilityQuestion } from '#data/bookings/availability.ts';
+import { DataError } from '#data/errors.ts';
+import type { Availability, AvailableDay } from '#domain/bookings/availability.ts';
+import { asSentence } from '#forms/refused-field.ts';
+import { withinDeadline } from '#lib/deadline.ts';
+import { log } from '#lib/logging/log.ts';
+import { parseQuestion } from './parse-question.ts';
+
+/** Who asks the same within this time gets the same response. */
+const KEPT_FOR_MS = 5_000;
+/** So many different questions are answered within that time, whoever asks them. */
+export const MAX_QUESTIONS = 60;
+/** A form shows everything as possible after this: nobody waits for it. */
+const DEADLINE_MS = 2_500;
+
+const headers = { 'Cache-Control': 'no-store' };
+const refuse = (status: number, error: string) => Response.json({ error }, { status, headers });
+
+type Kept = { response: Promise<Response>; at: number };
+
+/**
+ * Answers what is free. @param read asks the database as a visitor may
+ * @returns a function that never throws: 400 with a sentence for what can't be asked, 429 while too many
+ *   different things are asked, 503 while the database is down or slow
+ */
+export function createAvailabilityResponder(
+  read: (question: AvailabilityQuestion) => Promise<AvailableDay[]>,
+  now = Date.now,
+): (parameters: URLSearchParams) => Promise<Response> {
+  const kept = new Map<string, Kept>();
+
+  return async (parameters) => {
+    const question = parseQuestion(parameters);
+    if (typeof question === 'string') return refuse(400, question);
+    for (const [key, { at }] of kept) if (now() - at >= KEPT_FOR_MS) kept.delete(key);
+    const key = JSON.stringify(question);
+    const known = kept.get(key);
+    if (!known && kept.size >= MAX_QUESTIONS) {
+      return refuse(429, 'Too many people ask right now. Try again in a few seconds.');
+    }
+    const { response } = known ?? { response: answer(() => read(question)) };
+    if (!known) kept.set(key, { response, at: now() });
+    return (await response).clone();
+  };
+}
+
+async function answer(read: () => Promise<AvailableDay[]>): Promise<Response> {
+  try {
+    const days = await withinDeadline(read(), DEADLINE_MS);
+    const firstFree = days.find(({ state }) => state === 'free')?.date ?? null;
+    return Response.json({ days, firstFree } satisfies Availability, { headers });
+  } catch (error) {
+    if (error instanceof DataError && error.kind === 'rejected') {
+      return refuse(400, asSentence(error.message));
+    }
+    log.error('What is free could not be read.', { error });
+    return refuse(503, "Nobody can say right now what is free. Your request isn't affected.");
+  }
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { wallClock, type DayAndTime } from '#domain/clock.ts';
+
+const SEPARATOR = ' ';
+const LOOK_EVERY_MS = 15_000;
+
+function subscribe(onChange: () => void): () => void {
+  const timer = setInterval(onChange, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+function readClock(): string {
+  const { date, time } = wallClock(new Date());
+  return date + SEPARATOR + time;
+}
+
+/**
+ * What the business's clock shows. The page is built long before it is opened, so only the browser
+ * knows: undefined on the server.
+ */
+export function useNow(): DayAndTime | undefined {
+  const now = useSyncExternalStore(subscribe, readClock, () => undefined);
+  const [date = '', time = ''] = now?.split(SEPARATOR) ?? [];
+  return now === undefined ? undefined : { date, time };
+}
