@@ -28,7 +28,7 @@ test.describe('what a visitor typed to be reached', () => {
       'ZIP code': '10001',
     });
     await page.getByLabel('Package').selectOption('eco-wash');
-    await page.getByRole('radio', { name: 'Text' }).check();
+    await page.getByLabel('Best way to reach you').selectOption('Text');
     await expect(page.getByLabel('Phone', { exact: true })).toHaveAccessibleDescription(
       'A US number has 10 digits, with the area code. This one has 9.',
     );
