@@ -11,34 +11,34 @@ export function BlockedList({ rows, mayAct }: BlockedListProps) {
   const api = useStudioApi();
   const free = useMutation({ mutationFn: (id: string) => api.unblock(id) });
   return (
-    <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
-      {rows.map((blocked) => (
-        <Flex as="li" key={blocked.id} gap={3} align="center" wrap="wrap">
-          <Box flex={1} style={{ minWidth: 200 }}>
-            <Stack gap={2}>
-              <Text size={1} weight="medium">
-                {whenOf(blocked)}
-              </Text>
-              <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
-                {[blocked.reason, `Blocked by ${blocked.addedBy}`].filter(Boolean).join(' · ')}
-              </Text>
-            </Stack>
-          </Box>
-          {mayAct && (
-            <Button
-              mode="ghost"
-              fontSize={1}
-              text="Free this time"
-              aria-label={`Free ${whenOf(blocked)}`}
-              disabled={free.isPending && free.variables === blocked.id}
-              onClick={() => free.mutate(blocked.id)}
-            />
-          )}
-        </Flex>
-      ))}
-      <li>
-        <ErrorText error={free.error} />
-      </li>
+    <Stack gap={3}>
+      <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: 'none' }}>
+        {rows.map((blocked) => (
+          <Flex as="li" key={blocked.id} gap={3} align="center" wrap="wrap">
+            <Box flex={1} style={{ minWidth: 200 }}>
+              <Stack gap={2}>
+                <Text size={1} weight="medium">
+                  {whenOf(blocked)}
+                </Text>
+                <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+                  {[blocked.reason, `Blocked by ${blocked.addedBy}`].filter(Boolean).join(' · ')}
+                </Text>
+              </Stack>
+            </Box>
+            {mayAct && (
+              <Button
+                mode="ghost"
+                fontSize={1}
+                text="Free this time"
+                aria-label={`Free ${whenOf(blocked)}`}
+                disabled={free.isPending && free.variables === blocked.id}
+                onClick={() => free.mutate(blocked.id)}
+              />
+            )}
+          </Flex>
+        ))}
+      </Stack>
+      <ErrorText error={free.error} />
     </Stack>
   );
 }
