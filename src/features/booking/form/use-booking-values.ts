@@ -3,6 +3,7 @@ import type { ServiceArea } from '#content/types.ts';
 import {
   BOOKING_FIELDS,
   BOOKING_VALUES,
+  type BookedBefore,
   type BookingField,
   type PostedBooking,
 } from '#features/booking/fields.ts';
@@ -15,9 +16,12 @@ import { cityOfZip } from './area-hint.ts';
 import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
 import { bookingReducer, type BookingState } from './booking-state.ts';
 
-/** What was posted without JavaScript counts as typed. */
-function startWith({ values, result }: PostedBooking): BookingState {
-  return { values, touched: result ? BOOKING_VALUES.filter((field) => values[field] !== '') : [] };
+type Start = { posted: PostedBooking; again: BookedBefore | undefined };
+
+/** What was posted without JavaScript counts as typed, and so does what is booked again. */
+function startWith({ posted: { values, result }, again }: Start): BookingState {
+  const isTyped = result !== null || again !== undefined;
+  return { values, touched: isTyped ? BOOKING_VALUES.filter((field) => values[field] !== '') : [] };
 }
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
@@ -26,20 +30,22 @@ export function useBookingValues(
   { saved, draft }: QuoteSource,
   posted: PostedBooking,
   areas: readonly ServiceArea[],
+  again: BookedBefore | undefined,
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, posted, startWith);
+  const [state, dispatch] = useReducer(bookingReducer, { posted, again }, startWith);
+  const source = () => (again ? `again:${again.bookingNumber}` : quoteSource());
 
   useFormDraft({
     form,
     fields: BOOKING_FIELDS,
     state,
     restore: (typed) => {
-      dispatch({ type: 'edit', values: readBookingDraft(quoteSource()) });
+      dispatch({ type: 'edit', values: readBookingDraft(source()) });
       // By itself: a time that was just typed ends the window of before.
       dispatch({ type: 'edit', values: typed });
     },
     store: (changed) => {
-      if (changed.touched.length > 0) storeBookingDraft(changed, quoteSource());
+      if (changed.touched.length > 0) storeBookingDraft(changed, source());
     },
   });
 

@@ -8,6 +8,8 @@ import { useServices } from '#features/quote/draft/use-services.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
+  // A visit that is booked again brings its own services.
+  if (location.pathname !== PATHS.booking) return 'plain';
   const query = new URLSearchParams(location.search);
   const id = query.get('quote');
   if (id) return `quote:${id}`;

@@ -13,6 +13,7 @@ import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
+import { keepTicket } from './ticket-cookie.ts';
 
 /**
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by
@@ -34,7 +35,7 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const quoteId = selection
       ? await createQuote(submissionId, selection, booking)
       : submission.quoteId;
-    const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
+    const { id, bookingNumber, manageToken } = await step(BOOKING_DETAILS.saveFailed, () =>
       createBooking({
         ...booking,
         contactBy: null,
@@ -42,8 +43,9 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
       }),
     );
     await storeLead(id, submission.lead);
+    await keepTicket({ bookingNumber, manageToken });
     const message = MESSAGES.bookingSucceeded(bookingNumber);
-    return { status: 'success', message, data: { bookingNumber, visitMinutes } };
+    return { status: 'success', message, data: { bookingNumber } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     const isStep = error instanceof StepError;

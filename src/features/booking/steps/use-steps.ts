@@ -14,6 +14,8 @@ type Options = {
   values: BookingValues;
   /** The field that a submission stumbled over. */
   firstInvalid: BookingField | undefined;
+  /** The form was sent, and is empty since. */
+  isSent: boolean;
 };
 
 const stepOf = (field: BookingField) =>
@@ -26,7 +28,7 @@ function visibleStep(): BookingStep | null {
 }
 
 /** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
-export function useSteps({ form, values, firstInvalid }: Options) {
+export function useSteps({ form, values, firstInvalid, isSent }: Options) {
   const [errors, setErrors] = useState<FieldErrors<BookingField>>({});
 
   // Before the focus goes there: a hidden field takes none.
@@ -35,13 +37,19 @@ export function useSteps({ form, values, firstInvalid }: Options) {
     if (visibleStep() !== stepOf(firstInvalid)) location.hash = stepOf(firstInvalid);
   }, [firstInvalid]);
 
-  // An old address may name a step whose turn has not come.
+  // An old address may name a step whose turn has not come, and Back may lead to one after sending.
   useEffect(() => {
-    const isFirst = visibleStep() === 'what' || visibleStep() === null;
-    if (!isFirst && form.current && !new FormData(form.current).get('package')) {
-      location.replace('#what');
-    }
-  }, [form]);
+    const begin = () => {
+      const isFirst = visibleStep() === 'what' || visibleStep() === null;
+      if (!isFirst && form.current && !new FormData(form.current).get('package')) {
+        location.replace('#what');
+      }
+    };
+    begin();
+    if (!isSent) return undefined;
+    window.addEventListener('hashchange', begin);
+    return () => window.removeEventListener('hashchange', begin);
+  }, [form, isSent]);
 
   async function leave(from: BookingStep) {
     const found = await import('./validate-step.ts').then(

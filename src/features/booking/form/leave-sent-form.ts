@@ -1,0 +1,14 @@
+import { PATHS } from '#domain/pages.ts';
+import { SENT } from '#features/booking/confirmation/sent-booking.tsx';
+
+/**
+ * Goes on to the confirmation. The last step becomes the page that says what was sent: Back leads there,
+ * as does a reload. The next page is loaded anew, because entries of steps mean nothing to the router.
+ */
+export function leaveSentForm(): void {
+  // The router has just been told of a cookie and writes the address once more: this is the one it knows.
+  history.replaceState(null, '', `#${SENT}`);
+  // Only this makes it the target of the style sheet.
+  location.replace(`#${SENT}`);
+  location.assign(PATHS['booking-confirmation']);
+}
