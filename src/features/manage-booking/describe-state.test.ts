@@ -12,8 +12,10 @@ const booking = (
     awaitsOwner: false,
     visitDate: '2027-05-14',
     visitTime: '14:30',
+    visitUntil: null,
     proposedDate: status === 'proposed' ? '2027-05-20' : null,
     proposedTime: status === 'proposed' ? '10:00' : null,
+    proposedUntil: null,
     ...changes,
   });
 

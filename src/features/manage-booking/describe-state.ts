@@ -1,5 +1,5 @@
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
-import { formatDayAndTime } from '#domain/bookings/times.ts';
+import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 
 type State = Pick<
   ManagedBooking,
@@ -8,16 +8,15 @@ type State = Pick<
   | 'awaitsOwner'
   | 'visitDate'
   | 'visitTime'
+  | 'visitUntil'
   | 'proposedDate'
   | 'proposedTime'
+  | 'proposedUntil'
 >;
 
 /** Where a booking stands, in one sentence to the customer, and what happens next. */
 export function describeState(booking: State): { sentence: string; next: string } {
-  const when = formatDayAndTime(
-    booking.proposedDate ?? booking.visitDate,
-    booking.proposedTime ?? booking.visitTime,
-  );
+  const when = formatWhen(currentWhen(booking));
   const hasAsked = booking.awaitsOwner && booking.revision > 0;
   switch (booking.status) {
     case 'pending':
