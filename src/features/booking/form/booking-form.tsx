@@ -87,7 +87,7 @@ function FormWithSummary(props: Props) {
     },
   });
   const { result, firstInvalid, alert, prepare } = submitting;
-  const steps = useSteps({ form, values, firstInvalid, isSent: result?.status === 'success' });
+  const steps = useSteps({ form, values, firstInvalid });
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);

@@ -6,9 +6,8 @@ import { SENT } from '#features/booking/confirmation/sent-booking.tsx';
  * as does a reload. The next page is loaded anew, because entries of steps mean nothing to the router.
  */
 export function leaveSentForm(): void {
-  // The router has just been told of a cookie and writes the address once more: this is the one it knows.
-  history.replaceState(null, '', `#${SENT}`);
-  // Only this makes it the target of the style sheet.
   location.replace(`#${SENT}`);
+  // The router was told of a cookie and writes its address once more: this makes it the same one.
+  history.replaceState(null, '', `#${SENT}`);
   location.assign(PATHS['booking-confirmation']);
 }
