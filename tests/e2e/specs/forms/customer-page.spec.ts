@@ -114,6 +114,7 @@ for (const javaScriptEnabled of [true, false]) {
       await cancel(page);
       await expect(ticket(page)).toContainText('Canceled');
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
       await page.getByRole('link', { name: 'Book again' }).click();
       await expect(page).toHaveURL(`${own}/again`);
       for (const [label, value] of [

@@ -125,6 +125,7 @@ test.describe('Back after a booking', () => {
     await expect(sent(page)).toBeVisible();
     await expect(button(page)).toBeHidden();
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.goForward();
     await expectTicket(page, 'back-desktop@example.com');
     await page.goBack();
