@@ -110,6 +110,15 @@ const configure = (phase: string): NextConfig => ({
           { key: 'Cache-Control', value: 'private, no-store' },
         ],
       },
+      {
+        // What a browser has just booked is shown to that browser alone.
+        source: '/booking/:page(confirmation|visit|calendar)',
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex' },
+          { key: 'Cache-Control', value: 'private, no-store' },
+        ],
+      },
       ...(studioOrigin
         ? [
             {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { mediaRequestToUpstream } from '#content/images/media-request.ts';
 import { isPageSlug } from '#domain/pages.ts';
-import { calendarDownload } from '#features/booking/confirmation/calendar-download.ts';
 import { BOOKING_FIELDS } from '#features/booking/fields.ts';
 import { validateBooking } from '#features/booking/schema.ts';
 import {
   quoteIdIn,
   readSubmission as readBooking,
 } from '#features/booking/server/read-submission.ts';
+import { parseTicket } from '#features/booking/server/ticket-cookie.ts';
 import { CONTACT_FIELDS } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
 import { readSubmission as readContact } from '#features/contact/server/read-submission.ts';
@@ -61,7 +61,6 @@ function worstCpuMs(texts: string[], run: (text: string) => unknown): number {
 
 const formTexts = textsOf(FORM_SIZE);
 const headerTexts = textsOf(HEADER_SIZE);
-const settings = { businessName: 'North Star', phone: '612-555-0142', email: 'hello@example.com' };
 const sanity = { projectId: 'ab12cd34', dataset: 'production', apiHost: null };
 
 const booking = (form: FormData) => validateBooking(readBooking(form).values);
@@ -124,23 +123,8 @@ describe('no text of a visitor costs much CPU time', () => {
         ),
     ],
     ['query of an image', (text) => mediaRequestToUpstream('x', new URLSearchParams(text), sanity)],
+    ['cookie of a ticket', parseTicket],
     ['list of proxies', (text) => visitorAddress({ get: () => text }, 1)],
-    ...['number', 'date', 'time', 'package', 'minutes'].map(
-      (name): [string, (text: string) => unknown] => [
-        `${name} of a calendar entry`,
-        (text) => {
-          const valid = {
-            number: 'A-23456789',
-            date: '2027-05-14',
-            time: '09:30',
-            package: 'x',
-            minutes: '90',
-          };
-          const query = new URLSearchParams({ ...valid, [name]: text });
-          return calendarDownload(query, settings, new Map());
-        },
-      ],
-    ),
   ])('as the %s', (_name, run) => {
     expect(worstCpuMs(headerTexts, run)).toBeLessThan(MAX_CPU_MS);
   });

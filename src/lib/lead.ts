@@ -7,7 +7,7 @@ export type Lead = { page: string; referrer: string | null; campaign: string | n
 export const LEAD_KEY = 'lead';
 
 /** Names, in the address of the booking form, the page whose link led to it. */
-export const FROM = 'from';
+const FROM = 'from';
 
 /** Notes the first page of this tab. Runs on every page, so it is short and never throws. */
 export function noteLead(): void {

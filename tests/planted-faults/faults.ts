@@ -564,4 +564,25 @@ export const FAULTS: readonly Fault[] = [
     replace: '? {} : {}',
     tests: ['src/features/booking/form/booking-state.test.ts'],
   },
+  {
+    name: 'scripts read the secret of a booking out of its cookie',
+    file: 'src/features/booking/server/ticket-cookie.ts',
+    find: 'httpOnly: true',
+    replace: 'httpOnly: false',
+    tests: [BOOKING_ACTION],
+  },
+  {
+    name: 'the confirmation shows the ticket of the booking before',
+    file: 'src/features/booking/server/ticket-cookie.ts',
+    find: '?.bookingNumber !== bookingNumber',
+    replace: '?.bookingNumber === bookingNumber',
+    tests: [BOOKING_ACTION],
+  },
+  {
+    name: 'the ticket shows the time before the offered one',
+    file: 'src/sections/ticket/ticket-times.ts',
+    find: 'formatWhen(currentWhen(booking))',
+    replace: 'formatWhen(visitWhen(booking))',
+    tests: ['src/sections/ticket/ticket.test.ts'],
+  },
 ];

@@ -6,9 +6,17 @@ useDatabase('http://127.0.0.1:9');
 /** Replaces `next/headers` in unit tests: the request that a server action runs in. */
 let sent = new Headers();
 let isPreview = false;
+/** What the browser keeps, and with which attributes it was given. */
+let jar = new Map<string, { value: string; [attribute: string]: unknown }>();
 
 export const headers = () => Promise.resolve(sent);
 export const draftMode = () => Promise.resolve({ isEnabled: isPreview });
+export const cookies = () =>
+  Promise.resolve({
+    get: (name: string) => jar.get(name),
+    set: (name: string, value: string, attributes: { maxAge?: number }) =>
+      attributes.maxAge === 0 ? jar.delete(name) : jar.set(name, { value, ...attributes }),
+  });
 
 /** Every visitor has an address of their own unless one is given, so no test uses up another's limit. */
 let visitors = 0;
@@ -17,6 +25,7 @@ export function visit({
   referer = '',
   preview = false,
 } = {}) {
+  jar = new Map();
   sent = new Headers({ 'x-forwarded-for': address, ...(referer && { referer }) });
   isPreview = preview;
 }

@@ -4,6 +4,7 @@ import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { bookingOptions, serviceDurations } from '#features/booking/booking-options.ts';
+import type { BookedBefore } from '#features/booking/fields.ts';
 import { BookingForm } from '#features/booking/form/booking-form.tsx';
 import { NextSteps } from '#features/booking/next-steps.tsx';
 import { Policies } from '#features/booking/policies.tsx';
@@ -12,8 +13,15 @@ import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.
 import { OneTestimonial } from '#sections/one-testimonial.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 
-/** The booking page. @param chosen the id of a service that the visitor came with, else empty */
-export async function BookingScreen({ chosen }: { chosen: string }) {
+type Props = {
+  /** The id of a service that the visitor came with, else empty. */
+  chosen: string;
+  /** A booking that is asked for again. */
+  again?: BookedBefore;
+};
+
+/** The booking page. */
+export async function BookingScreen({ chosen, again }: Props) {
   const [copy, services, areas, settings, [testimonial]] = await Promise.all([
     getPageCopy('booking'),
     getServices(),
@@ -33,6 +41,7 @@ export async function BookingScreen({ chosen }: { chosen: string }) {
             areas={areas}
             schedule={{ openingHours, closedDays }}
             chosen={chosen}
+            again={again}
             beforeChoice={
               <BeforeChoice settings={settings}>
                 {testimonial ? <OneTestimonial testimonial={testimonial} /> : null}

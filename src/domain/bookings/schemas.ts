@@ -17,7 +17,7 @@ export const newerText = z
   .transform((value) => value ?? null);
 
 /** The package's price by size, in whole dollars, as the page showed it to somebody without a quote. */
-export const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
+const offeredPrices = z.object({ regular: z.number(), suv: z.number() });
 export type OfferedPrices = z.output<typeof offeredPrices>;
 
 /** What was promised of a time: a window of arrival ends at `…Until`; a time that was typed has no end. */

@@ -52,8 +52,7 @@ export type BookingValue = BookingField | 'until' | 'contactBy';
 /** All that is kept in the tab: the fields, and what a press fills in. */
 export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until', 'contactBy'];
 
-/** What was booked, and how long it takes. */
-export type Booked = { bookingNumber: string; visitMinutes: number };
+export type Booked = { bookingNumber: string };
 export type BookingResult = SubmitResult<BookingField, Booked>;
 export type PostedBooking = Posted<BookingValues, BookingField, Booked>;
 
@@ -93,6 +92,9 @@ export const BOOKING_LABELS: Record<BookingField, string> = {
   date: 'Date',
   time: 'Time',
 };
+
+/** A booking that its customer asks for again: its number, and what the form starts with. */
+export type BookedBefore = { bookingNumber: string; values: Partial<BookingValues> };
 
 /** A package as the form offers it. Without prices it has none to show. */
 export type PackageOption = { id: string; title: string; prices: OfferedPrices | null };

@@ -11,11 +11,17 @@ import { DataError } from '#data/errors.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
 import type { TransitionResult } from '#domain/bookings/schemas.ts';
 import { asSentence, refusedField } from '#forms/refused-field.ts';
-import { textOf } from '#lib/forms/form-values.ts';
+import { textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
 import { runOutbox } from '#outbox/run-outbox.ts';
 import { OUTCOMES, type Outcome } from './describe-state.ts';
-import { validateNote } from './validate-note.ts';
+import {
+  NO_WISH,
+  validateWish,
+  WISH_FIELDS,
+  type WishErrors,
+  type WishValues,
+} from './validate-wish.ts';
 
 /** Forms of the customer's page. Each leads back to it, with or without JavaScript. */
 
@@ -27,18 +33,19 @@ export async function cancelBooking(form: FormData): Promise<void> {
   await act(form, 'cancelled', cancelOwnBooking);
 }
 
-/** What was typed, and what is wrong with it. */
-export type Asked = { note: string; error: string | null };
+/** What was typed, and what is wrong with it: with one field, or with all of it. */
+export type Asked = { values: WishValues; errors: WishErrors; failure: string | null };
 
 export async function askForTime(_before: Asked, form: FormData): Promise<Asked> {
-  const note = textOf(form, 'note');
-  const error = validateNote(note);
-  if (error) return { note, error };
+  const values = { ...NO_WISH, ...textsOf(form, WISH_FIELDS) };
+  const failed = (failure: string) => ({ values, errors: {}, failure });
+  const asked = validateWish(values);
+  if ('errors' in asked) return { values, errors: asked.errors, failure: null };
   const result = await tryTransition(form, 'asked', (token, seen) =>
-    askForAnotherTime(token, seen, note.trim(), null),
+    askForAnotherTime(token, seen, asked.note, asked.wish),
   );
-  if (result instanceof DataError) return { note, error: asSentence(result.message) };
-  if (result !== 'asked') return { note, error: OUTCOMES[result] };
+  if (result instanceof DataError) return failed(asSentence(result.message));
+  if (result !== 'asked') return failed(OUTCOMES[result]);
   after(runOutbox);
   return leave(form, result);
 }

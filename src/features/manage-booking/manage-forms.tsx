@@ -1,35 +1,42 @@
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
-import { customerActionsFor, isOpen } from '#domain/bookings/states.ts';
+import { customerActionsFor } from '#domain/bookings/states.ts';
+import type { Schedule } from '#domain/schedule.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { acceptTime, cancelBooking } from './actions.ts';
 import { AskForm } from './ask-form.tsx';
 
-type FormsProps = { token: string; booking: ManagedBooking };
+/** Forms are plain, so that they work without JavaScript. */
+type Props = { token: string; booking: ManagedBooking };
 
-/** What the customer can do now: plain forms, so that they work without JavaScript. */
-export function ManageForms({ token, booking }: FormsProps) {
-  if (!isOpen(booking.status)) return null;
-  const seen = (
-    <>
-      <input type="hidden" name="token" value={token} />
-      <input type="hidden" name="revision" value={booking.revision} />
-    </>
+/** Takes the time that is offered, where one is. */
+export function AcceptForm({ token, booking }: Props) {
+  if (!customerActionsFor(booking.status).includes('accept')) return null;
+  return (
+    <form action={acceptTime} className="mt-4">
+      <Seen token={token} booking={booking} />
+      <button type="submit" className={buttonClasses({ variant: 'primary' })}>
+        Accept this time
+      </button>
+    </form>
   );
+}
+
+type ChangeProps = Props & {
+  schedule: Schedule;
+  /** The ids of the booked services. */
+  services: readonly string[];
+};
+
+/** Asks for another time, or cancels. */
+export function ChangeForms({ token, booking, schedule, services }: ChangeProps) {
+  if (!customerActionsFor(booking.status).includes('cancel')) return null;
   return (
     <div className="mt-6 space-y-3">
-      {customerActionsFor(booking.status).includes('accept') && (
-        <form action={acceptTime}>
-          {seen}
-          <button type="submit" className={buttonClasses({ variant: 'primary' })}>
-            Accept this time
-          </button>
-        </form>
-      )}
-      <AskForm token={token} revision={booking.revision} />
-      <details className="rounded-field border border-mist-200 px-5">
+      <AskForm token={token} revision={booking.revision} schedule={schedule} services={services} />
+      <details className="rounded-field border border-mist-200 bg-white px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>
         <form action={cancelBooking} className="pb-6">
-          {seen}
+          <Seen token={token} booking={booking} />
           <p className="text-ink-700">
             We&apos;ll free the time for someone else. You can&apos;t take this back, but you can
             always send us another request.
@@ -40,5 +47,15 @@ export function ManageForms({ token, booking }: FormsProps) {
         </form>
       </details>
     </div>
+  );
+}
+
+/** Who acts, and what they saw. */
+function Seen({ token, booking }: Props) {
+  return (
+    <>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="revision" value={booking.revision} />
+    </>
   );
 }

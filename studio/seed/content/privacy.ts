@@ -24,7 +24,7 @@ export const PRIVACY: RichParagraph[] = [
   ],
   { heading: 'What stays on your device' },
   [
-    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, with the contact details you typed, until you book it or it expires, so that you find it again. Clearing the data of this site in your browser removes all of it. We set no cookies for visitors, and no other company counts or follows you here.",
+    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, with the contact details you typed, until you book it or it expires, so that you find it again. Clearing the data of this site in your browser removes all of it. When you request a booking, one cookie keeps the link to it in your browser for a day, so that the confirmation can show you your request. We set no other cookies for visitors, and no other company counts or follows you here.",
   ],
   [
     'To keep robots from flooding our forms, our server keeps your network address in its memory for a short time. Its logs tell us what went wrong, and never what you typed.',

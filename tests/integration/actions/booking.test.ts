@@ -1,14 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncServices } from '#data/services-sync.ts';
 import { postBooking, submitBooking } from '#features/booking/actions.ts';
+import { loadTicket } from '#features/booking/confirmation/load-ticket.ts';
 import { EMPTY_BOOKING } from '#features/booking/fields.ts';
+import { readTicket } from '#features/booking/server/ticket-cookie.ts';
 import { submitQuote } from '#features/quote/actions.ts';
 import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
 import { captureLog } from '../../support/capture-log.ts';
 import { configure } from '../../support/configure.ts';
 import { formOf } from '../../support/form-of.ts';
 import { VISIT_DAY } from '../../support/visit-day.ts';
-import { visit } from '../../support/visitor-request.ts';
+import { cookies, visit } from '../../support/visitor-request.ts';
 import { startSite, WASH, WAX, type Site } from './start-site.ts';
 
 const afterResponse = vi.hoisted(() => vi.fn());
@@ -94,7 +96,7 @@ describe('a submitted booking', () => {
         title: 'Booking Successful',
         text: `Your booking request #${row?.appointment_number} has been submitted. We'll contact you soon to confirm your appointment.`,
       },
-      data: { bookingNumber: row?.appointment_number, visitMinutes: 90 },
+      data: { bookingNumber: row?.appointment_number },
     });
     expect(row).toMatchObject({
       customer_name: 'Ana Berg',
@@ -198,6 +200,66 @@ describe('a submitted booking', () => {
     );
     visit({ address: '203.0.113.8' });
     expect(await submit()).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('the ticket of a booking', () => {
+  it('is for the browser that has booked, and its secret reaches no script', async () => {
+    const result = await submit();
+    const [row] = await stored();
+    const ticket = await readTicket();
+    expect(ticket?.bookingNumber).toBe(row?.appointment_number);
+    expect(JSON.stringify(result)).not.toContain(ticket?.token);
+    expect((await cookies()).get('booking-ticket')).toMatchObject({
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/booking',
+      secure: false,
+    });
+    expect(await loadTicket()).toMatchObject({
+      bookingNumber: row?.appointment_number,
+      address: '50 S 6th St',
+      visitDate: VISIT_DAY,
+    });
+  });
+
+  it('goes over an encrypted connection alone where the site has one', async () => {
+    configure((environment) => {
+      environment.siteUrl = 'https://detailing.example';
+    });
+    await submit();
+    expect((await cookies()).get('booking-ticket')).toMatchObject({ secure: true });
+  });
+
+  it('stays when the same is sent again by a browser that could not say so', async () => {
+    await submit({ submissionId: '' });
+    const ticket = await readTicket();
+    await submit({ submissionId: '' });
+    expect(await readTicket()).toEqual(ticket);
+  });
+
+  it('is never that of the booking before', async () => {
+    await submit({ submissionId: '' });
+    visit();
+    await submit({ submissionId: crypto.randomUUID(), email: `other-${email}` });
+    const other = await readTicket();
+    await submit({ submissionId: '' });
+    expect(other).not.toBeNull();
+    expect(await readTicket()).toBeNull();
+  });
+
+  it('is left out when it was made up, and while the database is down', async () => {
+    const jar = await cookies();
+    jar.set('booking-ticket', `A-23456789.${'x'.repeat(22)}`, {});
+    expect(await loadTicket()).toBeNull();
+    jar.set('booking-ticket', '<script>', {});
+    expect(await loadTicket()).toBeNull();
+    await submit();
+    configure(({ supabase }) => {
+      supabase.url = 'http://127.0.0.1:9';
+    });
+    expect(await readTicket()).not.toBeNull();
+    expect(await loadTicket()).toBeNull();
   });
 });
 

@@ -1,17 +1,14 @@
-import { PATHS } from '#domain/pages.ts';
-import { readStored, writeStored } from '#lib/forms/browser-storage.ts';
-import { textsIn } from '#lib/forms/form-values.ts';
-
-const KEY = 'just-booked';
-const QUOTE_KEY = 'just-booked-quote';
-const FIELDS = ['number', 'package', 'date', 'time', 'minutes'] as const;
+import { readStored, removeStored, writeStored } from '#lib/forms/browser-storage.ts';
 
 /** What this tab remembers of the booking that it just sent. */
-export type LastBooking = Record<(typeof FIELDS)[number], string>;
+const KEY = 'just-booked';
+const NEWS_KEY = 'just-booked-news';
+const QUOTE_KEY = 'just-booked-quote';
 
 /** @param quoteId the saved quote that was booked, if any */
-export function storeLastBooking(booking: LastBooking, quoteId: string | null): void {
-  writeStored('session', KEY, booking);
+export function storeLastBooking(bookingNumber: string, quoteId: string | null): void {
+  writeStored('session', KEY, bookingNumber);
+  writeStored('session', NEWS_KEY, bookingNumber);
   writeStored('session', QUOTE_KEY, quoteId);
 }
 
@@ -20,19 +17,16 @@ export function hasJustBooked(quoteId: string | null): boolean {
   return quoteId !== null && readStored('session', QUOTE_KEY) === quoteId;
 }
 
-export function readLastBooking(): LastBooking | null {
-  const booking = {
-    number: '',
-    package: '',
-    date: '',
-    time: '',
-    minutes: '',
-    ...textsIn(readStored('session', KEY), FIELDS),
-  };
-  return booking.number === '' ? null : booking;
+/** The number of the booking; null: this tab has sent none. */
+export function lastBookingNumber(): string | null {
+  return textOrNull(readStored('session', KEY));
 }
 
-/** Where the calendar entry of a booking is downloaded. */
-export function calendarPath(booking: LastBooking): string {
-  return `${PATHS.booking}/calendar?${new URLSearchParams(booking).toString()}`;
+/** The same, once: for whoever tells the visitor. */
+export function takeNews(): string | null {
+  const number = textOrNull(readStored('session', NEWS_KEY));
+  removeStored('session', NEWS_KEY);
+  return number;
 }
+
+const textOrNull = (stored: unknown) => (typeof stored === 'string' ? stored : null);

@@ -36,6 +36,13 @@ describe('a draft of the booking form', () => {
     expect(readBookingDraft('service:eco-wash')).toEqual({ name: 'Ana', make: 'Audi' });
   });
 
+  it('leaves a visit that is booked again as it was', () => {
+    storeBookingDraft(edit({ name: 'Ana', make: 'Audi' }), 'plain');
+    expect(readBookingDraft('again:A-23456789')).toEqual({});
+    storeBookingDraft(edit({ name: 'Ana' }), 'again:A-23456789');
+    expect(readBookingDraft('again:A-23456789')).toEqual({ name: 'Ana' });
+  });
+
   it('keeps a window with its end', () => {
     storeBookingDraft(edit({ date: '2027-05-14', time: '08:00', until: '11:00' }), 'plain');
     expect(readBookingDraft('plain')).toMatchObject({ time: '08:00', until: '11:00' });

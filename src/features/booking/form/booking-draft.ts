@@ -21,6 +21,8 @@ export function readBookingDraft(source: string): Partial<BookingValues> {
   if (typeof stored !== 'object' || stored === null || !('typed' in stored)) return {};
   const before = 'source' in stored ? stored.source : null;
   if (before === source) return textsIn(stored.typed, BOOKING_VALUES);
+  // What was booked before comes filled in.
+  if (source.startsWith('again:')) return {};
   // The same car for another service, another car for another quote.
   const isSameVehicle = !hasQuote(before) && !hasQuote(source);
   const fields = BOOKING_VALUES.filter(

@@ -1,6 +1,5 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
@@ -9,10 +8,12 @@ import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import { postBooking } from '#features/booking/actions.ts';
 import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts';
+import { SentBooking } from '#features/booking/confirmation/sent-booking.tsx';
 import {
   FIELDS_IN_FORM_ORDER,
   NEW_BOOKING,
   type Booked,
+  type BookedBefore,
   type BookingResult,
   type PackageOption,
   type PostedBooking,
@@ -37,6 +38,7 @@ import { Honeypot } from '#ui/forms/honeypot.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 import { useSubmit } from '#ui/forms/use-submit.ts';
 import { BookingFieldsets } from './booking-fieldsets.tsx';
+import { leaveSentForm } from './leave-sent-form.ts';
 import { packageHint, packageOptions } from './package-options.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
@@ -52,6 +54,8 @@ type Props = {
   schedule: Schedule;
   /** The service that the visitor came with; may be empty. */
   chosen: string;
+  /** A booking that is asked for again. */
+  again: BookedBefore | undefined;
   /** What stands in place of the summary while there is nothing to sum up. */
   beforeChoice: ReactNode;
 };
@@ -59,21 +63,21 @@ type Props = {
 export function BookingForm(props: Props) {
   return (
     <QueryProvider>
+      <SentBooking />
       <FormWithSummary {...props} />
     </QueryProvider>
   );
 }
 
 function FormWithSummary(props: Props) {
-  const { packages, durations, areas, schedule, chosen, beforeChoice } = props;
+  const { packages, durations, areas, schedule, chosen, again, beforeChoice } = props;
   const form = useRef<HTMLFormElement>(null);
-  const router = useRouter();
   const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
-    values: { ...NEW_BOOKING, package: chosen },
+    values: { ...NEW_BOOKING, ...again?.values, package: chosen },
     result: null,
   });
   const quote = useQuoteSource();
-  const { values, edit, choose, clear } = useBookingValues(form, quote, posted, areas);
+  const { values, edit, choose, clear } = useBookingValues(form, quote, posted, areas, again);
   useQuoteToasts(quote);
   const submitting = useSubmit({
     form,
@@ -87,8 +91,6 @@ function FormWithSummary(props: Props) {
   });
   const { result, firstInvalid, alert, prepare } = submitting;
   const steps = useSteps({ form, values, firstInvalid });
-  // After success the fields are empty, and the confirmation page is loading.
-  const isSending = submitting.isSending || result?.status === 'success';
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
@@ -107,20 +109,18 @@ function FormWithSummary(props: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isSending && steps.arriveAtEnd()) void submitting.submit(values);
+    if (steps.arriveAtEnd()) void submitting.submit(values);
   }
 
-  function leave({ bookingNumber, visitMinutes }: Booked) {
-    const { package: chosen, date, time } = values;
-    const booked = { number: bookingNumber, package: chosen, date, time };
-    storeLastBooking({ ...booked, minutes: String(visitMinutes) }, quote.quoteId);
+  function leave({ bookingNumber }: Booked) {
+    storeLastBooking(bookingNumber, quote.quoteId);
     clearQuote();
     clear();
-    router.push(PATHS['booking-confirmation']);
+    leaveSentForm();
   }
 
   return (
-    <div className="gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    <div className="booking-form gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <section aria-labelledby="schedule-title" className="card p-6 md:p-9">
         <h2 id="schedule-title" className="text-2xl">
           Schedule Your Mobile Detailing Service
@@ -142,6 +142,7 @@ function FormWithSummary(props: Props) {
         >
           <QuoteInputs quote={quote} />
           <Honeypot />
+          {again ? <input type="hidden" name="again" value={again.bookingNumber} /> : null}
           <StepList />
           <BookingFieldsets
             values={values}
@@ -161,7 +162,7 @@ function FormWithSummary(props: Props) {
             <ContinueLinks onContinue={steps.leave} />
           </BookingBar>
           <div className="booking-end space-y-5">
-            <SubmitButton isSending={isSending} />
+            <SubmitButton isSending={submitting.isSending} />
             <p className="text-sm text-ink-700">
               No payment now. <PrivacyLink href={PATHS.privacy} />
             </p>

@@ -1,4 +1,4 @@
-import { MESSAGES } from '#config/messages.ts';
+import { MESSAGES, type Message } from '#config/messages.ts';
 import { submitBooking } from '#features/booking/actions.ts';
 import {
   BOOKING_FIELDS,
@@ -10,6 +10,7 @@ import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { LEAD_KEY } from '#lib/lead.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
+import { showToast } from '#ui/toast/show-toast.ts';
 
 /** Validates a booking and sends it. Imported on first interaction: it brings the schema. */
 export async function sendBooking(
@@ -21,7 +22,14 @@ export async function sendBooking(
   const data = new FormData(form);
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);
   data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
-  const quoted = ['quoteId', 'selection', 'size'].map((field) => data.get(field));
-  data.set('submissionId', submissionIdFor('booking', [validation.booking, ...quoted]));
-  return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null));
+  const { booking } = validation;
+  // To book again what was canceled is no second press.
+  const context = ['quoteId', 'selection', 'size', 'again'].map((name) => data.get(name));
+  data.set('submissionId', submissionIdFor('booking', [booking, ...context]));
+  return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null), showFailure);
+}
+
+/** Success is told by the page that it leads to. */
+function showFailure(message: Message): void {
+  if (message.variant === 'destructive') showToast(message);
 }

@@ -1,6 +1,11 @@
 import { useEffect, useReducer, type RefObject } from 'react';
 import type { ServiceArea } from '#content/types.ts';
-import { BOOKING_VALUES, type BookingValue, type PostedBooking } from '#features/booking/fields.ts';
+import {
+  BOOKING_VALUES,
+  type BookedBefore,
+  type BookingValue,
+  type PostedBooking,
+} from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft, prefillOfQuotePage } from '#features/booking/quote/prefill.ts';
 import { quoteSource, type QuoteSource } from '#features/booking/quote/use-quote-source.ts';
 import { readQuoteContact } from '#features/quote/draft/last-quote.ts';
@@ -17,9 +22,12 @@ import {
 import { bookingReducer, type BookingState } from './booking-state.ts';
 import { cityOfPages, pagesOfVisit } from './city-of-visit.ts';
 
-/** What was posted without JavaScript counts as typed. */
-function startWith({ values, result }: PostedBooking): BookingState {
-  return { values, touched: result ? BOOKING_VALUES.filter((field) => values[field] !== '') : [] };
+type Start = { posted: PostedBooking; again: BookedBefore | undefined };
+
+/** What was posted without JavaScript counts as typed, and so does what is booked again. */
+function startWith({ posted: { values, result }, again }: Start): BookingState {
+  const isTyped = result !== null || again !== undefined;
+  return { values, touched: isTyped ? BOOKING_VALUES.filter((field) => values[field] !== '') : [] };
 }
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
@@ -28,26 +36,28 @@ export function useBookingValues(
   { saved, draft }: QuoteSource,
   posted: PostedBooking,
   areas: readonly ServiceArea[],
+  again: BookedBefore | undefined,
 ) {
-  const [state, dispatch] = useReducer(bookingReducer, posted, startWith);
+  const [state, dispatch] = useReducer(bookingReducer, { posted, again }, startWith);
+  const source = () => (again ? `again:${again.bookingNumber}` : quoteSource());
 
   useFormDraft({
     form,
     fields: BOOKING_VALUES,
     state,
     restore: (typed) => {
-      const source = quoteSource();
-      dispatch({ type: 'edit', values: readBookingDraft(source) });
-      if (!hasQuote(source)) {
+      const origin = source();
+      dispatch({ type: 'edit', values: readBookingDraft(origin) });
+      if (!again && !hasQuote(origin)) {
         dispatch({ type: 'prefill', values: prefillOfQuotePage(readTextsOfQuote()) });
       }
-      const city = cityOfPages(pagesOfVisit(), areas);
+      const city = again ? undefined : cityOfPages(pagesOfVisit(), areas);
       if (city !== undefined) dispatch({ type: 'prefill', values: { city } });
       // By itself: a time that was just typed ends the window of before.
       dispatch({ type: 'edit', values: typed });
     },
     store: (changed) => {
-      if (changed.touched.length > 0) storeBookingDraft(changed, quoteSource());
+      if (changed.touched.length > 0) storeBookingDraft(changed, source());
     },
   });
 

@@ -9,6 +9,8 @@ import { chooseSize } from '#sections/vehicle-size/use-size.ts';
 
 /** Where the quote of this page comes from: `quote:<id>`, `draft` (unsaved), or there is none. */
 export function quoteSource(): string {
+  // A visit that is booked again brings its own services.
+  if (location.pathname !== PATHS.booking) return 'plain';
   const query = new URLSearchParams(location.search);
   const id = query.get('quote');
   if (id) return `quote:${id}`;

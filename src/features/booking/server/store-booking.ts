@@ -15,6 +15,7 @@ import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
+import { keepTicket } from './ticket-cookie.ts';
 
 /**
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by
@@ -37,15 +38,16 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const quoteId = selection
       ? await createQuote(submissionId, selection, booking)
       : submission.quoteId;
-    const { id, bookingNumber, visitMinutes } = await step(BOOKING_DETAILS.saveFailed, () =>
+    const { id, bookingNumber, manageToken } = await step(BOOKING_DETAILS.saveFailed, () =>
       createBooking({
         ...booking,
         ...{ submissionId, quoteId, looksLikeSpam },
       }),
     );
     await storeLead(id, submission.lead);
+    await keepTicket({ bookingNumber, manageToken });
     const message = MESSAGES.bookingSucceeded(bookingNumber);
-    return { status: 'success', message, data: { bookingNumber, visitMinutes } };
+    return { status: 'success', message, data: { bookingNumber } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     const isStep = error instanceof StepError;

@@ -1,8 +1,10 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
+import { lastBookingNumber } from '#features/booking/confirmation/last-booking.ts';
 import {
   BOOKING_STEPS,
   FIELDS_IN_FORM_ORDER,
+  NEW_BOOKING,
   type BookingField,
   type BookingStep,
   type BookingValues,
@@ -25,6 +27,12 @@ function visibleStep(): BookingStep | null {
   return shown.length === 1 ? (shown[0]?.id ?? null) : null;
 }
 
+/** Leaves a later step that nothing leads to yet. */
+function beginAtFirst(form: HTMLFormElement | null): void {
+  const isFirst = visibleStep() === 'what' || visibleStep() === null;
+  if (!isFirst && form && !new FormData(form).get('package')) location.replace('#what');
+}
+
 /** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
 export function useSteps({ form, values, firstInvalid }: Options) {
   const [errors, setErrors] = useState<FieldErrors<BookingField>>({});
@@ -36,12 +44,16 @@ export function useSteps({ form, values, firstInvalid }: Options) {
   }, [firstInvalid]);
 
   // An old address may name a step whose turn has not come.
+  useEffect(() => beginAtFirst(form.current), [form]);
+
+  // So does Back after sending: the steps before it are those of a form that is empty since.
+  const isEmpty = FIELDS_IN_FORM_ORDER.every((field) => values[field] === NEW_BOOKING[field]);
   useEffect(() => {
-    const isFirst = visibleStep() === 'what' || visibleStep() === null;
-    if (!isFirst && form.current && !new FormData(form.current).get('package')) {
-      location.replace('#what');
-    }
-  }, [form]);
+    if (!isEmpty || lastBookingNumber() === null) return undefined;
+    const begin = () => beginAtFirst(form.current);
+    window.addEventListener('hashchange', begin);
+    return () => window.removeEventListener('hashchange', begin);
+  }, [form, isEmpty]);
 
   async function leave(from: BookingStep) {
     const found = await import('./validate-step.ts').then(

@@ -88,19 +88,10 @@ test.describe('the booking form', () => {
     await expect.poll(async () => (await mailsTo('tabs@example.com')).length).toBe(2);
   });
 
-  test('shows the number and a calendar entry to the browser that booked, and clears the form @journey', async ({
-    page,
-  }) => {
-    await openFilledBooking(page, 'number@example.com');
+  test('is empty after it was sent', async ({ page }) => {
+    await openFilledBooking(page, 'cleared@example.com');
     await page.getByRole('button', { name: 'Request Booking' }).click();
     await expect(page).toHaveURL('/booking/confirmation');
-    await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
-    const [row] = await appointments('number@example.com');
-    await expect(page.getByRole('main')).toContainText(row?.appointment_number ?? 'no row');
-    const link = page.getByRole('link', { name: /calendar/i });
-    const entry = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(entry.headers()['content-type']).toContain('text/calendar');
-    expect(await entry.text()).toContain(`DTSTART;TZID=America/Chicago:${NEXT_YEAR}0514T093000`);
     await page.goto('/booking');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
   });

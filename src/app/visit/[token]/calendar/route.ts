@@ -1,35 +1,10 @@
-import { getSettings } from '#content/getters/get-settings.ts';
-import { customerEntry } from '#domain/bookings/calendar-entries.ts';
-import { calendarMessage } from '#domain/bookings/calendar.ts';
-import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
+import { respondWithCalendar } from '#features/manage-booking/respond-with-calendar.ts';
 
 type Context = { params: Promise<{ token: string }> };
 
 export const dynamic = 'force-dynamic';
 
-/** The calendar file of a visit as it stands now. */
+/** The calendar file of a visit, by the customer's link. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const { token } = await params;
-  const booking = await loadForCustomer(token);
-  if (booking === 'unavailable') {
-    return new Response("We can't load this right now. Please try again in a minute.", {
-      status: 503,
-      headers: { 'Retry-After': '60' },
-    });
-  }
-  if (!booking) return new Response('There is no such request.', { status: 404 });
-  const business = await getSettings();
-  const organizer = { name: business.businessName, email: business.email };
-  const { file, method } = calendarMessage(
-    customerEntry(booking, business),
-    organizer,
-    booking.email,
-  );
-  return new Response(file, {
-    headers: {
-      'Content-Type': `text/calendar; charset=utf-8; method=${method}`,
-      'Content-Disposition': 'attachment; filename="detailing-visit.ics"',
-      'Cache-Control': 'private, no-store',
-    },
-  });
+  return respondWithCalendar((await params).token);
 }

@@ -1,0 +1,15 @@
+import { managePath } from '#domain/bookings/manage-path.ts';
+import { PATHS } from '#domain/pages.ts';
+import { readTicket } from '#features/booking/server/ticket-cookie.ts';
+
+/** Leads to the customer's page, so that its secret stands in no page that a script reads. */
+export async function GET(): Promise<Response> {
+  const ticket = await readTicket();
+  return new Response(null, {
+    status: 303,
+    headers: {
+      Location: ticket ? managePath(ticket.token) : PATHS['booking-confirmation'],
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import { bookedServices } from '#domain/bookings/booked-services.ts';
+import { managePath } from '#domain/bookings/manage-path.ts';
+import { isOpen } from '#domain/bookings/states.ts';
+import { bookedBefore } from '#features/booking/booked-before.ts';
+import { BookingUnavailable } from '#features/manage-booking/booking-unavailable.tsx';
+import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
+import { BookingScreen } from '../../../booking/booking-screen.tsx';
+
+export const dynamic = 'force-dynamic';
+
+export const metadata: Metadata = {
+  title: 'Book again',
+  robots: { index: false, follow: false },
+  referrer: 'same-origin',
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+/** The booking form, filled in with a booking that is over. The customer's link is all that tells which. */
+export default async function BookAgainPage({ params }: Props) {
+  const { token } = await params;
+  const booking = await loadForCustomer(token);
+  if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
+  if (!booking) notFound();
+  if (isOpen(booking.status)) redirect(managePath(token));
+  const offered = await getServices();
+  const [service = ''] = bookedServices(booking, offered);
+  const chosen = offered.some(({ id }) => id === service) ? service : '';
+  return <BookingScreen chosen={chosen} again={bookedBefore(booking)} />;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { lastBookingNumber } from './last-booking.ts';
+
+const neverChanges = () => () => undefined;
+
+/** In place of the ticket, where there is none: the number that this tab remembers. */
+export function BookedNumber() {
+  const number = useSyncExternalStore(neverChanges, lastBookingNumber, () => null);
+  if (number === null) return null;
+  return (
+    <div className="mt-8 border-t border-mist-200 pt-6">
+      <p className="text-ink-700">Your request number</p>
+      <p className="mt-1 text-2xl font-extrabold tracking-tight">#{number}</p>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { PATHS } from '#domain/pages.ts';
+import { buttonClasses } from '#ui/button/button-classes.ts';
+import { lastBookingNumber } from './last-booking.ts';
+import './sent-booking.css';
+
+/** The form's page after sending: the style sheet shows this in place of the form. */
+export const SENT = 'sent';
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('hashchange', onChange);
+  return () => window.removeEventListener('hashchange', onChange);
+}
+
+/** What Back leads to after a booking. */
+export function SentBooking() {
+  const number = useSyncExternalStore(subscribe, lastBookingNumber, () => null);
+
+  // The address may have been opened elsewhere, where nothing was sent.
+  useEffect(() => {
+    if (location.hash === `#${SENT}` && lastBookingNumber() === null) location.replace('#what');
+  }, []);
+
+  return (
+    <section id={SENT} tabIndex={-1} aria-labelledby="sent-title" className="booking-sent card">
+      <h2 id="sent-title" className="text-2xl">
+        {number === null ? 'Your request was sent' : `Your request #${number} was sent`}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-700">
+        It&apos;s with us, and nothing more is needed. We&apos;ll contact you to confirm it.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <a href={PATHS['booking-confirmation']} className={buttonClasses()}>
+          See your request
+        </a>
+        <a href={PATHS.booking} className={buttonClasses({ variant: 'secondary' })}>
+          Book another visit
+        </a>
+      </p>
+    </section>
+  );
+}

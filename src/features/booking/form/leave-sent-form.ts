@@ -1,0 +1,13 @@
+import { PATHS } from '#domain/pages.ts';
+import { SENT } from '#features/booking/confirmation/sent-booking.tsx';
+
+/**
+ * Goes on to the confirmation. The last step becomes the page that says what was sent: Back leads there,
+ * as does a reload. The next page is loaded anew, because entries of steps mean nothing to the router.
+ */
+export function leaveSentForm(): void {
+  location.replace(`#${SENT}`);
+  // The router was told of a cookie and writes its address once more: this makes it the same one.
+  history.replaceState(null, '', `#${SENT}`);
+  location.assign(PATHS['booking-confirmation']);
+}

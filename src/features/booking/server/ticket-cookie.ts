@@ -1,0 +1,46 @@
+import { cookies } from 'next/headers';
+import { environment } from '#config/env.ts';
+import type { CreatedBooking } from '#domain/bookings/schemas.ts';
+import { PATHS } from '#domain/pages.ts';
+
+const NAME = 'booking-ticket';
+/** Long enough for a reload and a second look; later the email has the link. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/** A booking number, and the secret part of the customer's link. */
+const TICKET = /^([A-Z0-9-]{4,20})\.([\w-]{22})$/;
+
+type Ticket = { bookingNumber: string; token: string };
+
+/**
+ * Keeps the customer's link in the browser that has booked, where no script can read it. A booking that
+ * came without a link keeps the one this browser has, and never shows another booking's ticket.
+ */
+export async function keepTicket(
+  created: Pick<CreatedBooking, 'bookingNumber' | 'manageToken'>,
+): Promise<void> {
+  const { bookingNumber, manageToken } = created;
+  const jar = await cookies();
+  const options = {
+    path: PATHS.booking,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: environment().siteUrl.startsWith('https://'),
+  } as const;
+  if (manageToken !== null) {
+    jar.set(NAME, `${bookingNumber}.${manageToken}`, { ...options, maxAge: KEPT_SECONDS });
+  } else if ((await readTicket())?.bookingNumber !== bookingNumber) {
+    jar.set(NAME, '', { ...options, maxAge: 0 });
+  }
+}
+
+/** What this browser was given with its last booking; null: nothing, or nothing of ours. */
+export async function readTicket(): Promise<Ticket | null> {
+  return parseTicket((await cookies()).get(NAME)?.value ?? '');
+}
+
+/** @param text as a browser sent it */
+export function parseTicket(text: string): Ticket | null {
+  const [, bookingNumber, token] = TICKET.exec(text) ?? [];
+  return bookingNumber && token ? { bookingNumber, token } : null;
+}

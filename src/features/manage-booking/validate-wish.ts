@@ -1,0 +1,51 @@
+import type { Wish } from '#data/bookings/customer-actions.ts';
+import { businessDay, isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
+import { dayError, isSkipped, SKIPPED_TIME } from '#domain/bookings/true-times.ts';
+import { validateNote } from './validate-note.ts';
+
+/** As typed: a day, a time or the window that begins with it, and words. */
+export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
+export type WishField = (typeof WISH_FIELDS)[number];
+export type WishValues = Record<WishField, string>;
+export const NO_WISH: WishValues = { date: '', time: '', until: '', note: '' };
+
+export type WishErrors = Partial<Record<WishField, string>>;
+
+/**
+ * The rules of asking for another time: a day or words, best both.
+ * @param today `YYYY-MM-DD`
+ * @returns the wish as it is stored, null for words alone; or what is wrong with which field
+ */
+export function validateWish(
+  values: WishValues,
+  today = businessDay(),
+): { wish: Wish | null; note: string } | { errors: WishErrors } {
+  const { date, time, until } = values;
+  const note = values.note.trim();
+  const errors: WishErrors = {
+    ...whenErrors(values, today),
+    ...(note === '' ? {} : noteErrors(note)),
+  };
+  if (date === '' && time === '' && note === '') {
+    errors.note = 'Choose a day, or tell us which days and times work for you.';
+  }
+  if (Object.keys(errors).length > 0) return { errors };
+  if (date === '') return { wish: null, note };
+  if (time === '') return { wish: { date, time: null, until: null }, note };
+  return { wish: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
+}
+
+function whenErrors({ date, time }: WishValues, today: string): WishErrors {
+  if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
+  if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
+  const untrue = dayError(date, today);
+  if (untrue) return { date: untrue };
+  if (time === '') return {};
+  if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
+  return isSkipped({ date, time }) ? { time: SKIPPED_TIME } : {};
+}
+
+function noteErrors(note: string): WishErrors {
+  const error = validateNote(note);
+  return error === null ? {} : { note: error };
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import type { ManagedBooking } from '#domain/bookings/schemas.ts';
+import { makeLabel } from '#domain/vehicle-makes.ts';
+import { ticketPrice } from './ticket-price.ts';
+import { TicketSteps } from './ticket-steps.tsx';
+import { describeWish, TICKET_STATES, ticketTimes } from './ticket-times.ts';
+import './ticket.css';
+
+type Props = {
+  booking: ManagedBooking;
+  /** How long it takes, e.g. "5-8 hours"; null: not known. */
+  duration: string | null;
+  /** What happens after a booking, in its order. */
+  steps: readonly string[];
+  /** What can be done with it. */
+  children: ReactNode;
+};
+
+/** A booking as its customer keeps it: what, when, where, for how much, and what happens next. */
+export function Ticket({ booking, duration, steps, children }: Props) {
+  const { status, quote, packageTitle } = booking;
+  const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
+  const { label, when, instead } = ticketTimes(booking);
+  const wish = describeWish(booking);
+  const { price, parts } = ticketPrice(booking);
+  return (
+    <article className="ticket" data-status={status} aria-labelledby="ticket-title">
+      <div className="ticket-top on-dark">
+        <p className="ticket-row">
+          <span className="ticket-state">{TICKET_STATES[status]}</span>
+          <span>
+            Request <strong>#{booking.bookingNumber}</strong>
+          </span>
+        </p>
+        <h2 id="ticket-title">{services.join(' + ')}</h2>
+        <p className="ticket-label">{label}</p>
+        <p className="ticket-when">{when}</p>
+        {instead === null ? null : <p className="ticket-instead">Instead of {instead}</p>}
+      </div>
+      <div className="ticket-body">
+        {wish ? (
+          <div className="ticket-wish">
+            <p className="ticket-label">You asked for another time</p>
+            {wish.when === null ? null : <p className="ticket-asked">{wish.when}</p>}
+            {wish.note === null ? null : <q>{wish.note}</q>}
+          </div>
+        ) : null}
+        <dl>
+          <div>
+            <dt>Address</dt>
+            <dd>{`${booking.address}, ${booking.city}, ${booking.state} ${booking.zip}`}</dd>
+          </div>
+          <div>
+            <dt>Vehicle</dt>
+            <dd>
+              {`${booking.vehicleYear} ${makeLabel(booking.vehicleMake)} ${booking.vehicleModel}`}
+            </dd>
+          </div>
+          <div>
+            <dt>Price</dt>
+            <dd>
+              {price}
+              {parts.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </dd>
+          </div>
+          {duration ? (
+            <div>
+              <dt>Time it takes</dt>
+              <dd>{`about ${duration}`}</dd>
+            </div>
+          ) : null}
+        </dl>
+        <TicketSteps status={status} steps={steps} />
+        <div className="ticket-actions">{children}</div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { formatWhen } from '#domain/bookings/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { axeViolationsOnBothScreens } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
+import { openFilledBooking, requestBooking } from '../../support/visitor.ts';
+
+const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
+const FIRST = formatWhen({ date: VISIT_DAY, time: '09:30', until: null });
+
+const ticket = (page: Page) => page.getByRole('article');
+/** The large time of the ticket. */
+const time = (page: Page) => ticket(page).locator('.ticket-when');
+
+/** Books, and opens the customer's page. */
+async function openOwnPage(page: Page, email: string): Promise<void> {
+  await openFilledBooking(page, email);
+  await requestBooking(page);
+  await page.getByRole('link', { name: 'See or change your request' }).click();
+  await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
+}
+
+const bookingOf = async (email: string) => {
+  const { data } = await database()
+    .from('appointments')
+    .select('*')
+    .eq('customer_email', email)
+    .order('created_at', { ascending: false })
+    .limit(1)
+    .single()
+    .throwOnError();
+  return data;
+};
+
+/** What the owner does in the Studio. */
+async function offerTime(email: string): Promise<void> {
+  const { id, revision } = await bookingOf(email);
+  const owner = { actor: 'Olivia', actor_id: 'owner' };
+  await database()
+    .rpc('propose_time', { request_id: id, seen_revision: revision, ...owner, details: OFFERED })
+    .throwOnError();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByText('Cancel', { exact: true }).click();
+  await page.getByRole('button', { name: 'Cancel the visit' }).click();
+  await expect(page.getByText('Your visit is canceled, and')).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'the customer’s page' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+    const mail = (name: string) => `${name}${javaScriptEnabled ? '' : '-plain'}@example.com`;
+
+    test('shows an offered time large, and the one before it by its name @journey', async ({
+      page,
+    }) => {
+      await openOwnPage(page, mail('offered'));
+      await expect(time(page)).toHaveText(FIRST);
+      await offerTime(mail('offered'));
+      await page.reload();
+      await expect(time(page)).toHaveText(formatWhen(OFFERED));
+      await expect(ticket(page)).toContainText(`Instead of ${FIRST}`);
+      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Accept this time' }).click();
+      await expect(ticket(page)).toContainText('Confirmed');
+      await expect(time(page)).toHaveText(formatWhen(OFFERED));
+      await expect(ticket(page)).not.toContainText('Instead of');
+      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    });
+
+    test('shows back what was asked for, and keeps what can’t be @journey', async ({ page }) => {
+      await openOwnPage(page, mail('asked'));
+      await page.getByText('Ask for another time').click();
+      const form = page.locator('form').filter({ hasText: 'Anything else about the time?' });
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(form).toContainText('Choose a day, or tell us which days and times work');
+      const other = form.getByRole('button', { name: 'Another time' });
+      if (
+        (await other.isVisible()) &&
+        !(await form.getByLabel('Date', { exact: true }).isVisible())
+      ) {
+        await other.click();
+      }
+      await form.getByLabel('Date', { exact: true }).fill('2020-01-01');
+      await form.getByLabel(/Anything else/).fill('After school, please');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(form).toContainText("Please choose a day that hasn't passed.");
+      await expect(form.getByLabel(/Anything else/)).toHaveValue('After school, please');
+      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      await form.getByLabel('Date', { exact: true }).fill(OFFERED.date);
+      await form.getByLabel('Time', { exact: true }).fill(OFFERED.time);
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText("Thank you! We've got your message")).toBeVisible();
+      const asked = formatWhen({ ...OFFERED, until: null });
+      await expect(ticket(page)).toContainText(`You asked for another time${asked}`);
+      await expect(ticket(page)).toContainText('After school, please');
+      await expect(time(page)).toHaveText(FIRST);
+      expect(await bookingOf(mail('asked'))).toMatchObject({
+        asked_date: OFFERED.date,
+        asked_time: '14:00:00',
+        asked_until: null,
+        asked_note: 'After school, please',
+      });
+      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    });
+
+    test('leads from a canceled visit to a new request that is filled in @journey', async ({
+      page,
+    }) => {
+      await openOwnPage(page, mail('again'));
+      const own = new URL(page.url()).pathname;
+      await cancel(page);
+      await expect(ticket(page)).toContainText('Canceled');
+      if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('link', { name: 'Book again' }).click();
+      await expect(page).toHaveURL(`${own}/again`);
+      for (const [label, value] of [
+        ['Package', 'eco-wash'],
+        ['Year', '2021'],
+        ['Make', 'Volvo'],
+        ['Model', 'XC60'],
+        ['Name', 'Ada Lindqvist'],
+        ['Email', mail('again')],
+        ['Phone', '612-555-0177'],
+        ['Address', '100 Lake Street'],
+        ['ZIP code', '55408'],
+        ['City', 'Minneapolis'],
+        ['State', 'MN'],
+        ['Date', ''],
+        ['Time', ''],
+      ] as const) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      // The very same day and time as before: it is another booking all the same.
+      await page.getByLabel('Date', { exact: true }).fill(VISIT_DAY);
+      await page.getByLabel('Time', { exact: true }).fill('09:30');
+      await page.getByRole('button', { name: 'Request Booking' }).click();
+      await expect(page).toHaveURL('/booking/confirmation');
+      await expect(ticket(page)).toContainText('Requested');
+      const { appointment_number } = await bookingOf(mail('again'));
+      await expect(ticket(page)).toContainText(`#${appointment_number}`);
+      await page.goto(own);
+      await expect(ticket(page)).toContainText('Canceled');
+      await expect(ticket(page)).not.toContainText(`#${appointment_number}`);
+    });
+  });
+}
+
+test('asks for a window that was pressed', async ({ page }) => {
+  await openOwnPage(page, 'asked-window@example.com');
+  await page.getByText('Ask for another time').click();
+  await page.getByRole('grid', { name: 'Day' }).getByRole('button').last().click();
+  await page.getByRole('button', { name: '8am-11am' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(ticket(page)).toContainText('8am-11am');
+  expect(await bookingOf('asked-window@example.com')).toMatchObject({
+    asked_time: '08:00:00',
+    asked_until: '11:00:00',
+    asked_note: null,
+  });
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { formatWhen } from '#domain/bookings/when.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { control, database } from '../../support/harness.ts';
+import { openFilledBooking, requestBooking, toasts } from '../../support/visitor.ts';
+
+const ticket = (page: Page) => page.getByRole('article');
+
+const numberOf = async (email: string) => {
+  const { data } = await database()
+    .from('appointments')
+    .select('appointment_number')
+    .eq('customer_email', email)
+    .single();
+  return data?.appointment_number ?? 'no booking';
+};
+
+/** Everything that was promised stands on the ticket. */
+async function expectTicket(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Booking Request Received!' })).toBeVisible();
+  for (const text of [
+    `#${await numberOf(email)}`,
+    'ECO Wash Package',
+    formatWhen({ date: VISIT_DAY, time: '09:30', until: null }),
+    '100 Lake Street, Minneapolis, MN 55408',
+    '2021 Volvo XC60',
+    '$40',
+    'What happens next',
+  ]) {
+    await expect(ticket(page)).toContainText(text);
+  }
+}
+
+async function book(page: Page, email: string): Promise<void> {
+  await openFilledBooking(page, email);
+  await requestBooking(page);
+  await expect(page).toHaveURL('/booking/confirmation');
+}
+
+test.describe('the ticket of a booking', () => {
+  test('stands in the browser that has booked, after a reload too, and in no other @journey', async ({
+    page,
+    browser,
+  }) => {
+    await book(page, 'ticket@example.com');
+    await expectTicket(page, 'ticket@example.com');
+    await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
+    const response = await page.reload({ waitUntil: 'networkidle' });
+    await expectTicket(page, 'ticket@example.com');
+    await expect(page.getByText('Booking Successful')).toHaveCount(0);
+    expect(response?.headers()).toMatchObject({
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+
+    const link = page.getByRole('link', { name: /calendar/i });
+    const entry = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(entry.headers()['content-type']).toContain('text/calendar');
+    expect(await entry.text()).toContain(`DTSTART;TZID=America/Chicago:${NEXT_YEAR}0514T093000`);
+
+    const [html, readable] = [await page.content(), await page.evaluate(() => document.cookie)];
+    await page.getByRole('link', { name: 'See or change your request' }).click();
+    await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
+    const token = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    expect(html).not.toContain(token);
+    expect(readable).not.toContain(token);
+    await expect(ticket(page)).toContainText('Requested');
+
+    const stranger = await browser.newContext();
+    const other = await stranger.newPage();
+    await other.goto(new URL('/booking/confirmation', page.url()).href);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Booking Request Received!');
+    await expect(ticket(other)).toHaveCount(0);
+    expect((await other.request.get(new URL('/booking/calendar', page.url()).href)).status()).toBe(
+      404,
+    );
+    await stranger.close();
+  });
+
+  test.describe('while the database is down', () => {
+    test.afterEach(async () => control('start/database'));
+
+    test('is left out: the text and the number stand', async ({ page }) => {
+      await book(page, 'ticket-outage@example.com');
+      await control('stop/database');
+      const response = await page.reload();
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Booking Request Received!');
+      await expect(ticket(page)).toHaveCount(0);
+      await control('start/database');
+      const number = await numberOf('ticket-outage@example.com');
+      await expect(page.getByRole('main')).toContainText(`#${number}`);
+    });
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('is the same @journey', async ({ page }) => {
+      await book(page, 'plain-ticket@example.com');
+      await expectTicket(page, 'plain-ticket@example.com');
+      await page.getByRole('link', { name: 'See or change your request' }).click();
+      await expect(page).toHaveURL(/\/visit\/[\w-]{22}$/);
+      await expect(ticket(page)).toContainText('Requested');
+    });
+  });
+});
+
+test.describe('Back after a booking', () => {
+  const sent = (page: Page) => page.getByRole('region', { name: /^Your request #A-\w+ was sent$/ });
+  const button = (page: Page) => page.getByRole('button', { name: 'Request Booking' });
+
+  test('says what was sent, on a wide screen, after a reload too, and leads to another @journey', async ({
+    page,
+  }) => {
+    await book(page, 'back-desktop@example.com');
+    await page.goBack();
+    await expect(sent(page)).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    await page.reload();
+    await expect(sent(page)).toBeVisible();
+    await expect(button(page)).toBeHidden();
+    expect(await axeViolationsOnBothScreens(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goForward();
+    await expectTicket(page, 'back-desktop@example.com');
+    await page.goBack();
+    await page.getByRole('link', { name: 'See your request' }).click();
+    await expectTicket(page, 'back-desktop@example.com');
+    await page.goBack();
+    await page.getByRole('link', { name: 'Book another visit' }).click();
+    await expect(button(page)).toBeVisible();
+    await expect(sent(page)).toBeHidden();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: PHONE });
+
+    test('goes through the steps in every order, and never to an empty later one @journey', async ({
+      page,
+    }) => {
+      await book(page, 'back-phone@example.com');
+      await page.goBack();
+      await expect(sent(page)).toBeVisible();
+      await expect(button(page)).toBeHidden();
+      await page.reload();
+      await expect(sent(page)).toBeVisible();
+      // The entries before it are steps of a form that is empty now.
+      for (const go of [-1, -1, 1, 1] as const) {
+        await (go < 0 ? page.goBack() : page.goForward());
+        if (await sent(page).isVisible()) continue;
+        await expect(page.getByLabel('Package')).toBeVisible();
+        await expect(button(page)).toBeHidden();
+        await page.reload();
+        await expect(page.getByLabel('Package')).toBeVisible();
+      }
+      await page.goto('/booking/confirmation');
+      await expectTicket(page, 'back-phone@example.com');
+    });
+
+    test('leads to a form that can be filled in and sent once more', async ({ page }) => {
+      await book(page, 'first-visit@example.com');
+      await page.goBack();
+      await page.getByRole('link', { name: 'Book another visit' }).click();
+      await expect(page.getByLabel('Package')).toHaveValue('');
+      await book(page, 'second-visit@example.com');
+      await expectTicket(page, 'second-visit@example.com');
+    });
+  });
+
+  test('an address that was copied says nothing of a booking that nobody made', async ({
+    page,
+  }) => {
+    await page.goto('/booking#sent');
+    await expect(button(page)).toBeVisible();
+    await expect(page.getByText('was sent')).toBeHidden();
+  });
+});
