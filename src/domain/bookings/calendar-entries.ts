@@ -38,7 +38,7 @@ export function customerEntry(booking: BookingPayload, business: Contact): Calen
 }
 
 /** Summary and description in the customer's calendar. */
-export function customerTexts(
+function customerTexts(
   {
     bookingNumber,
     packageTitle,

@@ -5,7 +5,7 @@ import { validateNote } from './validate-note.ts';
 
 /** As typed: a day, a time or the window that begins with it, and words. */
 export const WISH_FIELDS = ['date', 'time', 'until', 'note'] as const;
-export type WishField = (typeof WISH_FIELDS)[number];
+type WishField = (typeof WISH_FIELDS)[number];
 export type WishValues = Record<WishField, string>;
 export const NO_WISH: WishValues = { date: '', time: '', until: '', note: '' };
 

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { addDays, businessDay } from '#domain/bookings/times.ts';
+import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/bookings/when.ts';
+import { formatMinutes, longestMinutes } from '#domain/duration.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
+import { readBookings, type OwnerView } from '../../support/studio/read-bookings.ts';
+import { mailsAbout } from '../../support/traces.ts';
+import { chooseServices, fillBooking, requestBooking, showField } from '../../support/visitor.ts';
+
+/** A package that costs less than a visit does: its price, the fee and the total are three numbers. */
+const PACKAGE = { id: 'eco-wash', title: 'ECO Wash Package' };
+const SIZES = [
+  { label: 'Sedan', price: '$40', fee: '$60' },
+  { label: 'SUV/Truck', price: '$50', fee: '$50' },
+] as const;
+type Size = (typeof SIZES)[number];
+const TOTAL = '$100';
+
+const DAY = addDays(businessDay(), 8);
+const ARRIVALS = ['a window', 'a time'] as const;
+
+/** How a visitor comes to the booking form, with the package and the size of the vehicle chosen. */
+const WAYS: Record<string, (page: Page, size: Size, isScripted: boolean) => Promise<void>> = {
+  'from the page of a service': async (page, size, isScripted) => {
+    await page.goto(`/services/${PACKAGE.id}`);
+    const choose = () => page.getByRole('main').getByLabel(size.label).first().check();
+    // Only a script keeps the answer from one page to the next.
+    if (isScripted) await choose();
+    await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
+    await expect(page.getByRole('button', { name: 'Request Booking' })).toBeAttached();
+    if (!isScripted) await choose();
+  },
+  'from a saved quote': async (page, size) => {
+    await page.goto('/quote');
+    await page.getByLabel(size.label).check();
+    await chooseServices(page, PACKAGE.title);
+    await page.getByRole('button', { name: 'Save Quote' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Book Now' }).click();
+    await expect(page).toHaveURL(/\/booking\?quote=/);
+    await expect(page.getByLabel('Package')).toHaveValue(PACKAGE.id);
+  },
+  'on the booking page': async (page, size) => {
+    await page.goto('/booking');
+    await page.getByLabel('Package').selectOption(PACKAGE.id);
+    await page.getByLabel(size.label).check();
+  },
+};
+
+const NAMES = ['Ada Berg', 'Bo Dahl', 'Cleo Falk', 'Dag Grip'];
+
+/** What a visitor was promised. */
+type Told = { when: When; size: Size; minutes: number; number: string };
+
+const squeeze = (text: string) => text.replaceAll(/\s+/g, ' ');
+const textOfHtml = (html: string) => squeeze(html.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' '));
+
+/** Books a visit and compares everything that its customer reads. */
+async function bookAndCompare(page: Page, name: string, arrival: string, size: Size) {
+  const email = `${name.toLowerCase().replaceAll(' ', '-')}@example.com`;
+  await fillBooking(page, { Name: name, Email: email, Date: DAY, Time: '09:30' });
+  if (arrival === 'a window') {
+    await showField(page, 'Date');
+    await page.getByRole('group', { name: 'We arrive between' }).getByRole('button').first().click();
+  }
+  await requestBooking(page);
+  await expect(page).toHaveURL('/booking/confirmation');
+
+  const { data: row } = await database()
+    .from('appointments')
+    .select('*')
+    .eq('customer_email', email)
+    .single();
+  if (row === null) throw new Error(`${name} has no booking.`);
+  expect(row.preferred_until === null).toBe(arrival === 'a time');
+  const when: When = {
+    date: row.visit_date,
+    time: row.visit_time.slice(0, 5),
+    until: row.visit_until?.slice(0, 5) ?? null,
+  };
+  const promise = { when, size, minutes: row.visit_minutes, number: row.appointment_number };
+
+  const ticket = page.getByRole('article');
+  expectTicket(await ticket.innerText(), promise);
+  const file = await page.request.get(
+    (await page.getByRole('link', { name: /calendar/i }).getAttribute('href')) ?? '',
+  );
+  expectCalendar(await file.text(), promise);
+
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(2);
+  for (const mail of await mailsAbout(email)) {
+    for (const text of [squeeze(mail.text), textOfHtml(mail.html)]) {
+      for (const told of [PACKAGE.title, size.price, size.fee, TOTAL, formatWhen(when)]) {
+        expect(text, mail.subject).toContain(told);
+      }
+    }
+    expect(mail.subject).toContain(formatWhenShort(when));
+  }
+  const mails = (await mailsAbout(email)).map(({ text }) => text).join('\n');
+  const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(mails)?.[0] ?? 'no link';
+  await page.goto(link);
+  expectTicket(await page.getByRole('article').innerText(), promise);
+  expectCalendar(await (await page.request.get(`${link}/calendar`)).text(), promise);
+  return promise;
+}
+
+function expectTicket(text: string, { when, size, minutes, number }: Told) {
+  const shown = squeeze(text);
+  for (const told of [PACKAGE.title, formatWhen(when), size.price, size.fee, TOTAL, number]) {
+    expect(shown, 'the ticket').toContain(told);
+  }
+  const duration = /about ([\d.–-]+ (?:hours?|minutes?))/.exec(shown)?.[1] ?? 'none';
+  expect(longestMinutes(duration), 'the length on the ticket').toBe(minutes);
+}
+
+/** An entry begins with the window or the time, and has the length of the visit. */
+function expectCalendar(file: string, { when, minutes }: Told) {
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  const at = (name: string) => {
+    const [, year, month, day, hour, minute] =
+      /:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)/.exec(lines.find((line) => line.startsWith(name)) ?? '') ??
+      [];
+    return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute));
+  };
+  expect(new Date(at('DTSTART;')).toISOString()).toBe(`${when.date}T${when.time}:00.000Z`);
+  expect((at('DTEND;') - at('DTSTART;')) / 60_000, 'the length in the calendar').toBe(minutes);
+  expect(file.includes(formatArrival(when))).toBe(when.until !== null);
+}
+
+function expectOwnerReads(view: OwnerView, { when, size, minutes, number }: Told) {
+  const { list, detail, calendar, print, csv } = view;
+  for (const text of [list, detail, calendar, print, csv]) {
+    expect(squeeze(text)).toContain(PACKAGE.title);
+    expect(text).toContain(TOTAL);
+    expect(text).toContain(number);
+  }
+  for (const told of [formatWhen(when), size.price, size.fee, formatMinutes(minutes)]) {
+    expect(detail).toContain(told);
+  }
+  expect(list).toContain(formatWhenShort(when));
+  expect(calendar).toContain(formatWhenShort(when));
+  expect(print).toContain(formatArrival(when));
+  expect(print).toContain(formatMinutes(minutes));
+  expect(csv).toContain(`"${when.date}","${when.time}","${when.until ?? ''}",${minutes}`);
+}
+
+for (const [way, come] of Object.entries(WAYS)) {
+  for (const isScripted of [true, false]) {
+    // Without scripts there are no quotes, and a time is typed into the browser's own field.
+    if (!isScripted && way === 'from a saved quote') continue;
+    const arrivals = isScripted ? ARRIVALS : (['a time'] as const);
+    test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled: isScripted });
+
+      test(`what is booked ${way} is told alike in every place`, async ({ page, browser }) => {
+        test.setTimeout(180_000);
+        const promises = new Map<string, Told>();
+        for (const size of SIZES) {
+          for (const arrival of arrivals) {
+            const name = `${NAMES[promises.size]} ${way.split(' ').at(-1)} ${isScripted ? 'On' : 'Off'}`;
+            await come(page, size, isScripted);
+            promises.set(name, await bookAndCompare(page, name, arrival, size));
+          }
+        }
+        const views = await readBookings(browser, DAY, [...promises.keys()]);
+        for (const [name, promise] of promises) {
+          const view = views.get(name);
+          if (!view) throw new Error(`The Studio shows nothing of ${name}.`);
+          expectOwnerReads(view, promise);
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { formatDay } from '#domain/bookings/times.ts';
+import { signIn } from './studio.ts';
+
+/** What the owner reads of a booking, by where it is read. */
+export type OwnerView = { list: string; detail: string; calendar: string; print: string; csv: string };
+
+/** Opens the Studio and reads everything that it shows of bookings on one day. @param names of customers */
+export async function readBookings(
+  browser: Browser,
+  day: string,
+  names: readonly string[],
+): Promise<Map<string, OwnerView>> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  // A dialog of the browser would wait for somebody.
+  await context.addInitScript(() => (window.print = () => undefined));
+  const studio = await context.newPage();
+  await signIn(studio, '/requests');
+  const lists = new Map<string, Pick<OwnerView, 'list' | 'detail'>>();
+  for (const name of names) {
+    const row = rowOf(studio, name);
+    const list = await row.innerText({ timeout: 30_000 });
+    await row.click();
+    await expect(studio.getByRole('heading', { name })).toBeVisible();
+    const detail = await studio.locator('[data-ui="ToolScreen"]').innerText();
+    lists.set(name, { list, detail });
+    await studio.getByRole('button', { name: 'Back to list' }).click();
+  }
+  const csv = await downloadTable(studio, day);
+  await studio.getByRole('tab', { name: 'Upcoming' }).click();
+  while ((await studio.locator(`[data-day="${day}"]`).count()) === 0) {
+    await studio.getByRole('button', { name: 'Next week' }).click();
+  }
+  const calendars = new Map<string, string>();
+  for (const name of names) calendars.set(name, await rowOf(studio, name).innerText());
+  const opened = context.waitForEvent('page');
+  await studio.getByRole('button', { name: `Print ${formatDay(day)}` }).click();
+  const sheet = await (await opened).locator('body').innerText();
+  await context.close();
+  return new Map(
+    [...lists].map(([name, shown]) => [
+      name,
+      {
+        ...shown,
+        calendar: calendars.get(name) ?? '',
+        print: partAbout(sheet, name, names),
+        csv: csv.find((line) => line.includes(name)) ?? '',
+      },
+    ]),
+  );
+}
+
+const rowOf = (studio: Page, name: string) => studio.getByRole('button', { name: `${name},` });
+
+async function downloadTable(studio: Page, day: string): Promise<string[]> {
+  await studio.getByRole('tab', { name: 'Past' }).click();
+  await studio.getByLabel('First day').fill(day);
+  await studio.getByLabel('Last day').fill(day);
+  const started = studio.waitForEvent('download');
+  await studio.getByRole('button', { name: 'Download CSV' }).click();
+  return (await readFile(await (await started).path(), 'utf8')).split('\r\n');
+}
+
+/** From the line that names somebody to the line that names the next one. */
+function partAbout(sheet: string, name: string, names: readonly string[]): string {
+  const lines = sheet.split('\n');
+  const first = lines.findIndex((line) => line.includes(name));
+  const next = lines.findIndex(
+    (line, index) => index > first && names.some((other) => line.includes(other)),
+  );
+  return lines.slice(first, next < 0 ? undefined : next).join('\n');
+}
