@@ -64,9 +64,9 @@ export function WhenChoices({ values, onChange, now, schedule, services }: Props
           onChoose={({ from, to }) => onChange({ ...values, time: from, until: to })}
         />
       ) : null}
-      <p aria-live="polite" className="mt-2 text-sm text-ink-700">
+      <div role="status" className="mt-2 text-sm text-ink-700">
         {arrivals.length === 0 ? OVER_HINT : isFull ? FULL_HINT : null}
-      </p>
+      </div>
     </>
   );
 }

@@ -149,7 +149,7 @@ test.describe('without JavaScript, on a phone', () => {
   }) => {
     await page.goto('/edina');
     await page.getByRole('link', { name: 'Book Now: Interior Detail Package' }).click();
-    await expect(page).toHaveURL('/booking?service=interior-detail');
+    await expect(page).toHaveURL('/booking?service=interior-detail&from=/edina');
     await expect(page.getByLabel('Package')).toHaveValue('interior-detail');
     await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
     await fillBooking(page, { Email: 'plain-service@example.com', Phone: '' });

@@ -12,7 +12,7 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await expect(prices.getByRole('row')).toHaveText([/Our price/, /SUV \/ Truck\s*\$50/]);
 
     await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();
-    await expect(page).toHaveURL('/booking?service=eco-wash');
+    await expect(page).toHaveURL('/booking?service=eco-wash&from=/services/eco-wash');
     await expect(page.getByLabel('Package')).toHaveAccessibleDescription(/^\$100 incl\. \$50 fee/);
     const summary = page.getByRole('complementary', { name: 'Your request' });
     await expect(summary).toContainText('Mobile Service Fee$50Total Estimate$100');
