@@ -17,8 +17,8 @@ export function HeroImage({ image, onPhones }: Props) {
   if (image) return <OwnImage image={image} onPhones={onPhones} />;
   return (
     <picture>
-      <source media={narrow} type="image/avif" srcSet={TALL} sizes="100vw" />
-      <source type="image/avif" srcSet={WIDE} sizes="100vw" />
+      <source media={narrow} type="image/avif" srcSet={TALL} />
+      <source type="image/avif" srcSet={WIDE} />
       <img
         src="/hero/hero-fallback.jpg"
         alt=""
@@ -26,7 +26,7 @@ export function HeroImage({ image, onPhones }: Props) {
         height={720}
         fetchPriority="high"
         decoding="sync"
-        className="hero-still"
+        className="hero-still absolute bottom-0 -z-20 w-full"
       />
     </picture>
   );
@@ -48,7 +48,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
         height={height}
         fetchPriority="high"
         decoding="sync"
-        className="hero-still"
+        className="hero-still absolute bottom-0 -z-20 w-full"
       />
     </picture>
   );

@@ -91,14 +91,14 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
           />
         ))}
       </video>
-      {hasPlayed ? <div className="absolute inset-0 -z-10 bg-night-950/65" /> : null}
+      {hasPlayed ? <div className="absolute inset-0 -z-10 bg-night-950 opacity-65" /> : null}
       <div className="absolute right-5 bottom-5 flex items-center gap-3">
         {/* The spinner keeps its space, so the button does not move. */}
         <Spinner className={phase === 'loading' ? 'size-6' : 'invisible size-6'} />
         <button
           type="button"
           onClick={togglePause}
-          className="min-h-11 rounded-full border border-white/30 bg-night-950/70 px-5 text-sm font-semibold text-white hover:bg-night-950"
+          className="min-h-11 rounded-full border border-ice-200 bg-night-950 px-5 text-sm font-semibold text-white hover:bg-night-950"
         >
           {isPaused ? 'Play video' : 'Pause video'}
         </button>

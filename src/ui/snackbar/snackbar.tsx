@@ -25,7 +25,7 @@ export function Snackbar({ text, onDismiss }: Props) {
         type="button"
         aria-label="Dismiss"
         onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ice-100 hover:bg-white/10"
+        className="grid size-11 shrink-0 place-items-center rounded-full text-ice-100 hover:text-white"
       >
         <Icon name="close" />
       </button>

@@ -126,8 +126,7 @@ function FormWithSummary(props: Props) {
           Schedule Your Mobile Detailing Service
         </h2>
         <p className="mt-2 mb-6 text-ink-700">
-          All fields are required unless marked optional. This is a request, and we&apos;ll contact
-          you to confirm it.
+          All fields are required unless marked optional. We&apos;ll contact you to confirm.
         </p>
         <QuotePanel quote={quote} />
         <form

@@ -1,5 +1,6 @@
 import { availability } from '#domain/bookings/availability.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { running } from '../../support/harness.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
 
@@ -12,7 +13,7 @@ test('the owner keeps hours free, and the booking form is told so until they are
 }) => {
   test.setTimeout(120_000);
   const windows = async () => {
-    const response = await request.get(`/api/availability?from=${DAY}&days=1`);
+    const response = await request.get(`${running().siteUrl}/api/availability?from=${DAY}&days=1`);
     const { days } = availability.parse(await response.json());
     return days[0]?.windows.map(({ state }) => state).join(' ');
   };
