@@ -17,7 +17,7 @@ export function NextSteps({ settings }: Props) {
 
 export function NextStepList({ settings }: Props) {
   return (
-    <ol className="mt-3 list-decimal space-y-2 pl-5 text-ink-700 marker:font-bold">
+    <ol className="mt-3 grid list-decimal gap-2 pl-5 text-ink-700 marker:font-bold">
       {nextSteps(settings).map((step) => (
         <li key={step} className="pl-1">
           {step}

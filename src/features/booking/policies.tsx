@@ -9,7 +9,7 @@ export function Policies({ policies }: Pick<Settings, 'policies'>) {
       <h2 id="policies-title" className="text-xl">
         Good to know
       </h2>
-      <dl className="mt-3 space-y-3">
+      <dl className="mt-3 grid gap-3">
         {shown.map(({ name, heading, text }) => (
           <div key={name}>
             <dt className="font-bold">{heading}</dt>

@@ -11,7 +11,7 @@ const LINK =
 export function ContactDetails({ settings }: { settings: Settings }) {
   const { phone, textHref, email, hours, region } = settings;
   return (
-    <ul className="space-y-2">
+    <ul className="grid gap-2">
       <ContactMethod icon="phone" label="Call us">
         <a href={telephoneHref(phone)} className={LINK}>
           {phone}

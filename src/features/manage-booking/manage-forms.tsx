@@ -31,7 +31,7 @@ type ChangeProps = Props & {
 export function ChangeForms({ token, booking, schedule, services }: ChangeProps) {
   if (!customerActionsFor(booking.status).includes('cancel')) return null;
   return (
-    <div className="mt-6 space-y-3">
+    <div className="mt-6 grid gap-3">
       <AskForm token={token} revision={booking.revision} schedule={schedule} services={services} />
       <details className="rounded-field border border-mist-200 bg-white px-5">
         <summary className="min-h-11 cursor-pointer py-3 font-bold">Cancel</summary>

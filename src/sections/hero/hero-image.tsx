@@ -25,8 +25,7 @@ export function HeroImage({ image, onPhones }: Props) {
         width={1280}
         height={720}
         fetchPriority="high"
-        decoding="sync"
-        className="hero-still absolute bottom-0 -z-20 w-full"
+        className="hero-still absolute bottom-0 -z-20 size-full object-cover"
       />
     </picture>
   );
@@ -47,8 +46,7 @@ function OwnImage({ image, onPhones }: { image: ContentImage; onPhones: ContentI
         width={width}
         height={height}
         fetchPriority="high"
-        decoding="sync"
-        className="hero-still absolute bottom-0 -z-20 w-full"
+        className="hero-still absolute bottom-0 -z-20 size-full object-cover"
       />
     </picture>
   );

@@ -15,7 +15,7 @@ export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: strin
       <HeroImage image={copy.image} onPhones={copy.imageOnPhones} />
       {copy.videos.length > 0 ? <HeroVideo files={copy.videos} /> : <HeroVideo />}
       <div aria-hidden="true" className="hero-shade absolute inset-0 -z-10" />
-      <div className="shell hero-words pt-32">
+      <div className="shell hero-words pt-32 pb-20">
         <p className="eyebrow text-ice-300">{copy.tagline}</p>
         <h1 className="title-1 mt-4 max-w-3xl">
           {copy.headings[0]}

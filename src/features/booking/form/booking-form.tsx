@@ -137,7 +137,7 @@ function FormWithSummary(props: Props) {
           noValidate
           data-steps={posted.result ? undefined : ''}
           aria-labelledby="schedule-title"
-          className="relative mt-6 space-y-9"
+          className="relative mt-6 flex flex-col gap-9"
         >
           <QuoteInputs quote={quote} />
           <Honeypot />
@@ -160,7 +160,7 @@ function FormWithSummary(props: Props) {
           <BookingBar summary={summary}>
             <ContinueLinks onContinue={steps.leave} />
           </BookingBar>
-          <div className="booking-end space-y-5">
+          <div className="booking-end grid gap-5">
             <SubmitButton isSending={submitting.isSending} />
             <p className="text-sm text-ink-700">
               No payment now. <PrivacyLink href={PATHS.privacy} />

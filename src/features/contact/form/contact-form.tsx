@@ -81,7 +81,7 @@ export function ContactForm({ failure }: { failure: Message }) {
         className="sm:col-span-2"
         {...field('message')}
       />
-      <div className="space-y-5 sm:col-span-2">
+      <div className="grid gap-5 sm:col-span-2">
         <FormAlert ref={alert} result={result} />
         <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
           {isSending ? 'Sending...' : 'Send Message'}

@@ -25,7 +25,7 @@ export function Fold({ label, hasError, children }: Props) {
         </span>
         <Icon name="chevron" />
       </summary>
-      <div className="space-y-5 pt-3 pb-2">{children}</div>
+      <div className="grid gap-5 pt-3 pb-2">{children}</div>
     </details>
   );
 }

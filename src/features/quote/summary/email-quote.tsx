@@ -53,7 +53,7 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
   }
 
   return (
-    <div className="mt-3 space-y-2">
+    <div className="mt-3 grid gap-2">
       {hasEmail || isQueued ? null : (
         <TextField
           ref={field}

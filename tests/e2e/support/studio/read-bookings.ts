@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Browser, type Page } from '@playwright/test';
-import { formatDay } from '#domain/bookings/times.ts';
+import { addDays, formatDay } from '#domain/bookings/times.ts';
 import { signIn } from './studio.ts';
 
 /** What the owner reads of a booking, by where it is read. */
-export type OwnerView = { list: string; detail: string; calendar: string; print: string; csv: string };
+export type OwnerView = {
+  list: string;
+  detail: string;
+  calendar: string;
+  print: string;
+  csv: string;
+};
 
 /** Opens the Studio and reads everything that it shows of bookings on one day. @param names of customers */
 export async function readBookings(
@@ -12,7 +18,10 @@ export async function readBookings(
   day: string,
   names: readonly string[],
 ): Promise<Map<string, OwnerView>> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    javaScriptEnabled: true,
+  });
   // A dialog of the browser would wait for somebody.
   await context.addInitScript(() => (window.print = () => undefined));
   const studio = await context.newPage();
@@ -29,7 +38,8 @@ export async function readBookings(
   }
   const csv = await downloadTable(studio, day);
   await studio.getByRole('tab', { name: 'Upcoming' }).click();
-  while ((await studio.locator(`[data-day="${day}"]`).count()) === 0) {
+  const shown = studio.locator('[data-day]').first();
+  while (((await shown.getAttribute('data-day', { timeout: 20_000 })) ?? '') < addDays(day, -6)) {
     await studio.getByRole('button', { name: 'Next week' }).click();
   }
   const calendars = new Map<string, string>();
