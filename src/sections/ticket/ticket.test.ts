@@ -35,7 +35,7 @@ describe('the price on a ticket', () => {
     expect(ticketPrice({ quote: null, offeredPrices }).price).toBe(
       '$1,000 sedan · $1,200 SUV/truck',
     );
-    expect(ticketPrice({ quote: null, offeredPrices: null }).price).toBe('To be confirmed');
+    expect(ticketPrice({ quote: null, offeredPrices: null }).price).toBe('Price to be confirmed');
   });
 });
 
