@@ -68,6 +68,7 @@ export type Settings = Schedule & {
   competitorNote: string;
   /** Where everybody can read ratings; null: nowhere yet. */
   ratingUrl: string | null;
+  trust: Trust;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
   /** From when on the day before a visit the reminder is sent: 0–23, Central time; null: never. */
@@ -85,6 +86,26 @@ export type Settings = Schedule & {
   notFound: { heading: string; text: string; action: string };
   /** The sentence about starting points, beside prices. */
   priceNote: string;
+};
+
+/** What speaks for the business. Each is null until the owner has entered it. */
+export type Trust = {
+  /** From 1 to 5 with one decimal, from so many reviews, as everybody can read at `url`. */
+  rating: { value: number; count: number; url: string } | null;
+  /** e.g. "Insured up to $1 million". */
+  insured: string | null;
+  licensed: string | null;
+  guarantee: string | null;
+  /** The year in which the business began. */
+  since: number | null;
+  /** Who comes. */
+  person: { name: string; role: string; text: string; image: ContentImage | null } | null;
+  /** The business on other sites. */
+  profiles: string[];
+  /** The city of the business itself. */
+  locality: string | null;
+  /** In degrees. */
+  coordinates: { latitude: number; longitude: number } | null;
 };
 
 /** What the buttons say that lead to booking, quote and phone. */

@@ -6,12 +6,13 @@ import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 
 export const generateMetadata = () => metadataFor('testimonials');
 
 export default async function TestimonialsPage() {
-  const [copy, testimonials, { ratingUrl }] = await Promise.all([
+  const [copy, testimonials, { ratingUrl, trust }] = await Promise.all([
     getPageCopy('testimonials'),
     getTestimonials(),
     getSettings(),
@@ -21,6 +22,7 @@ export default async function TestimonialsPage() {
       <PageBanner copy={copy} />
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
+          <RatingLink rating={trust.rating} />
           <TestimonialList testimonials={testimonials} />
           {ratingUrl ? (
             <p className="mt-8">

@@ -111,6 +111,12 @@ export type Settings = {
   textMessages?: boolean;
   email?: string;
   region?: string;
+  location?: {
+    locality?: string;
+    latitude?: number;
+    longitude?: number;
+  };
+  profiles?: Array<string>;
   openingHours?: Array<{
     days?: Array<string>;
     opens?:
@@ -236,7 +242,28 @@ export type Settings = {
   reminderHour?: number;
   summaryHour?: number;
   reviewUrl?: string;
+  rating?: {
+    value?: number;
+    count?: number;
+  };
   ratingUrl?: string;
+  insured?: string;
+  licensed?: string;
+  guarantee?: string;
+  since?: number;
+  person?: {
+    name?: string;
+    role?: string;
+    text?: string;
+    image?: {
+      asset?: SanityImageAssetReference;
+      media?: unknown;
+      hotspot?: SanityImageHotspot;
+      crop?: SanityImageCrop;
+      alt?: string;
+      _type: 'image';
+    };
+  };
   logoOnDark?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -806,7 +833,7 @@ export type AllSanitySchemaTypes =
 
 // Source: src/content/queries.ts
 // Variable: settingsQuery
-// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour,  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
+// Query: *[_type == "settings" && _id == "settings"][0]{  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,  openingHours[]{ _key, days, opens, closes },  closedDays[]{ _key, from, to, reason },  confirmWithin,  policies{ payment, weather, rescheduling, waterAndPower, insurance },  reviewUrl, ratingUrl, reminderHour, summaryHour,  rating{ value, count }, insured, licensed, guarantee, since,  person{ name, role, text, image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  profiles,  location{ locality, latitude, longitude },  shareImage{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnDark{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  logoOnLight{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  menu[]{ page, label, links[]{ page, label } },  footerLinks[]{ page, label },  buttons{ book, quote, call },  notFound{ heading, text, action },  priceNote}
 export type SettingsQueryResult = {
   _id: 'settings';
   businessName: string | null;
@@ -939,6 +966,42 @@ export type SettingsQueryResult = {
   ratingUrl: string | null;
   reminderHour: number | null;
   summaryHour: number | null;
+  rating: {
+    value: number | null;
+    count: number | null;
+  } | null;
+  insured: string | null;
+  licensed: string | null;
+  guarantee: string | null;
+  since: number | null;
+  person: {
+    name: string | null;
+    role: string | null;
+    text: string | null;
+    image: {
+      asset: {
+        _id: string;
+        lqip: string | null;
+      } | null;
+      alt: string | null;
+      hotspot: {
+        x: number | null;
+        y: number | null;
+      } | null;
+      crop: {
+        top: number | null;
+        bottom: number | null;
+        left: number | null;
+        right: number | null;
+      } | null;
+    } | null;
+  } | null;
+  profiles: Array<string> | null;
+  location: {
+    locality: string | null;
+    latitude: number | null;
+    longitude: number | null;
+  } | null;
   shareImage: {
     asset: {
       _id: string;
@@ -1842,7 +1905,7 @@ export type PublishedQueryResult = Array<
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour,\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
+    '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
     '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
