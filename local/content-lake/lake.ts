@@ -4,6 +4,7 @@ import type { Login } from './account/login.ts';
 import type { AssetFolder } from './assets/asset-folder.ts';
 import type { Renditions } from './assets/renditions.ts';
 import type { History } from './history/history.ts';
+import type { WebhookTarget } from './options.ts';
 import type { QueryIndex } from './queries/query-index.ts';
 import type { Store } from './storage/store.ts';
 import type { LakeWeather } from './weather.ts';
@@ -30,6 +31,7 @@ export type Lake = {
   login: Login;
   assets: AssetFolder;
   renditions: Renditions;
+  webhooks: readonly WebhookTarget[];
   deliveries: Deliveries;
   /** How many queries were answered since the start: the hosted service counts them, and charges. */
   queryCounter: { count: number };

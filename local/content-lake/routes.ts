@@ -28,6 +28,7 @@ import { countQueries, handleQuery } from './queries/handle-query.ts';
 import { handleListen } from './realtime/handle-listen.ts';
 import { handleLive } from './realtime/handle-live.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
+import { listAttempts, listHooks } from './webhooks/list-hooks.ts';
 
 export type Route = {
   methods: string[];
@@ -72,6 +73,8 @@ export const API_ROUTES: Route[] = [
   get('/projects/:project/datasets', listDatasets),
   get('/projects/:project/datasets/:dataset/acl', readAcl),
   get('/projects/:project/user-applications', respondWith([])),
+  get('/hooks/projects/:project', listHooks),
+  get('/hooks/projects/:project/:hook/attempts', listAttempts),
   get('/features', respondWith([])),
   get('/journey/announcements', respondWith([])),
   get('/journey/:name', respondWith('null')),

@@ -99,6 +99,7 @@ function openLake(options: ContentLakeOptions, url: string) {
     login: openLogin(options.studioKey, accounts),
     assets,
     renditions,
+    webhooks,
     deliveries,
     queryCounter: { count: 0 },
   };

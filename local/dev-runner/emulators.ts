@@ -61,6 +61,7 @@ export function startMailServer(plan: Plan): Child {
       PORT: String(plan.ports.mail),
       DATA_DIR: folderOf(plan, 'mail'),
       RESEND_API_KEY: plan.keys.mailKey,
+      DOMAINS: 'northstardetailing.example',
       WEBHOOK_URL: `http://localhost:${plan.ports.site}/api/resend-webhook`,
       WEBHOOK_SECRET: plan.keys.mailWebhookSecret,
     },

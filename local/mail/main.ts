@@ -7,6 +7,10 @@ const variables = z
     PORT: port.default(3030),
     DATA_DIR: requiredText,
     RESEND_API_KEY: requiredText,
+    DOMAINS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean)),
     REQUESTS_PER_SECOND: z.coerce.number('must be a number').int().positive().optional(),
     WEBHOOK_URL: z.url('must be an address').optional(),
     WEBHOOK_SECRET: z.string().startsWith('whsec_', 'must start with "whsec_"').optional(),
@@ -22,11 +26,13 @@ await runEmulator(() => {
     REQUESTS_PER_SECOND: requestsPerSecond,
     WEBHOOK_URL: url,
     WEBHOOK_SECRET: secret,
+    DOMAINS: domains,
   } = settings;
   return startMail({
     port: settings.PORT,
     dataDir: settings.DATA_DIR,
     apiKey: settings.RESEND_API_KEY,
+    domains,
     ...(requestsPerSecond && { requestsPerSecond }),
     ...(url && secret && { webhook: { url, secret } }),
   });

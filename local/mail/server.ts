@@ -5,6 +5,7 @@ import { listen, stopListening } from '../http/listen.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
 import { readBody } from '../http/read-body.ts';
 import { openWeather, WEATHER_PATH } from '../weather/weather.ts';
+import { describeAccount } from './account.ts';
 import { ApiError } from './api-error.ts';
 import { showInbox } from './inbox.ts';
 import { openMailbox } from './mailbox.ts';
@@ -23,6 +24,8 @@ export type MailOptions = {
   requestsPerSecond?: number;
   /** Receives what becomes of each email. */
   webhook?: WebhookTarget;
+  /** Those that Resend would call verified. Emails of every other sender are accepted all the same. */
+  domains?: string[];
   /** The clock in milliseconds since 1970, for tests. */
   now?: () => number;
   /** Awaited between storing an email and responding, for tests of lost and late responses. */
@@ -46,6 +49,7 @@ export async function startMail(
     const handleApiRequest = createSendApi({
       mailbox,
       apiKey,
+      account: describeAccount(options.domains ?? [], options.webhook ?? null, now),
       requestsPerSecond: options.requestsPerSecond ?? 2,
       now,
       weather,

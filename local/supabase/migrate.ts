@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { checksumOf } from '../../supabase/read-migrations.ts';
 
 /** Runs the migrations and owns what they make; no superuser. */
 export const OWNER = 'migration_owner';
@@ -38,8 +38,7 @@ export function readMigrations(folder: string): Migration[] {
   const files = listSqlFiles(folder);
   return files.map((name) => {
     const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    const checksum = createHash('sha256').update(sql).digest('hex');
-    return { version: name.replace(/[_.].*$/, ''), name, sql, checksum };
+    return { version: name.replace(/[_.].*$/, ''), name, sql, checksum: checksumOf(sql) };
   });
 }
 

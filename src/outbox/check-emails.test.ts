@@ -19,7 +19,7 @@ describe('the state of the emails', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('has nothing to say while all are sent', async () => {
-    expect(await check({})).toEqual({ errors: [], retrying: [], failed: 0 });
+    expect(await check({})).toEqual({ errors: [], scheduler: [], retrying: [], failed: 0 });
   });
 
   it('says how many have been waiting since when, in Central time, and why', async () => {
@@ -42,6 +42,7 @@ describe('the state of the emails', () => {
     const failing = [{ error, emails: 1, since: '2026-11-21T15:56:00Z' }];
     expect(await check({ failing })).toEqual({
       errors: [],
+      scheduler: [],
       failed: 0,
       retrying: [`1 email has been waiting since 9:56 AM: ${error}.`],
     });
@@ -63,7 +64,8 @@ describe('the state of the emails', () => {
     ['15:40:00', ['No outbox run for 20 minutes.']],
     ['13:40:00', ['No outbox run for 2 hours.']],
   ])('notices that nothing has run the outbox since %s', async (time, sentences) => {
-    expect(await errors({ last_run_at: `2026-11-21T${time}Z` })).toEqual(sentences);
+    const { errors, scheduler } = await check({ last_run_at: `2026-11-21T${time}Z` });
+    expect({ errors, scheduler }).toEqual({ errors: [], scheduler: sentences });
   });
 
   it('says when it cannot be read', async () => {

@@ -15,6 +15,8 @@ const PATIENCE_MS = 5 * MINUTE_MS;
 export type EmailsState = {
   /** Somebody should look. */
   errors: string[];
+  /** The scheduler does not call. */
+  scheduler: string[];
   /** Emails that failed a moment ago and are tried again. */
   retrying: string[];
   /** How many failed for good. */
@@ -26,7 +28,8 @@ export async function checkEmails(now = new Date()): Promise<EmailsState> {
   try {
     return describe(await readOutboxHealth(), now);
   } catch {
-    return { errors: ['The state of the emails cannot be read.'], retrying: [], failed: 0 };
+    const errors = ['The state of the emails cannot be read.'];
+    return { errors, scheduler: [], retrying: [], failed: 0 };
   }
 }
 
@@ -36,8 +39,8 @@ function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Da
     now.getTime() - Date.parse(since) < PATIENCE_MS;
   const sentenceOf = ({ error, emails, since }: OutboxHealth['failing'][number]) =>
     `${waiting(emails, since, now)}: ${error.replace(/\.$/, '')}.`;
+  const scheduler = idle > LATE_MS ? [`No outbox run for ${formatDuration(idle)}.`] : [];
   const errors = [
-    ...(idle > LATE_MS ? [`No outbox run for ${formatDuration(idle)}.`] : []),
     ...failing.filter((group) => !isRecent(group)).map(sentenceOf),
     ...(untried.since === null
       ? []
@@ -50,7 +53,7 @@ function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Da
             : `${failed} emails failed and need a look.`,
         ]),
   ];
-  return { errors, retrying: failing.filter(isRecent).map(sentenceOf), failed };
+  return { errors, scheduler, retrying: failing.filter(isRecent).map(sentenceOf), failed };
 }
 
 function waiting(emails: number, since: string, now: Date): string {

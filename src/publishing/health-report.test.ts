@@ -15,7 +15,7 @@ const wash = (regular: number): ServiceProjection => ({
 const WELL: HealthParts = {
   readLook: () => Promise.resolve({ at: Date.now(), error: null, services: [wash(40)] }),
   readTable: () => Promise.resolve([wash(40)]),
-  checkEmails: () => Promise.resolve({ errors: [], retrying: [], failed: 0 }),
+  checkEmails: () => Promise.resolve({ errors: [], scheduler: [], retrying: [], failed: 0 }),
   findRefusal: () => Promise.resolve(null),
   stalePages: () => [],
 };
@@ -28,6 +28,7 @@ describe('the health of the site', () => {
       errors: [],
       emails: [],
       operation: [],
+      scheduler: [],
       retrying: [],
       failedEmails: 0,
       notices: [],
@@ -78,5 +79,21 @@ describe('the health of the site', () => {
     expect(await operation(() => Promise.reject(new Error('down')))).toEqual([
       'The board cannot be read.',
     ]);
+  });
+
+  it('tells what does not run by itself from what went wrong', async () => {
+    const idle = 'No outbox run for 20 minutes.';
+    const { emails, scheduler } = await report({
+      readLook: () => Promise.resolve(null),
+      checkEmails: () =>
+        Promise.resolve({
+          errors: ['1 email failed and needs a look.'],
+          scheduler: [idle],
+          retrying: [],
+          failed: 1,
+        }),
+    });
+    expect(emails).toEqual([idle, '1 email failed and needs a look.']);
+    expect(scheduler).toEqual([idle, 'Nothing has looked for publishes yet.']);
   });
 });

@@ -18,6 +18,8 @@ export type HealthReport = {
   emails: string[];
   /** Errors of this process and its scheduler, for the operator. */
   operation: string[];
+  /** Those of the sentences above that say what does not run by itself. */
+  scheduler: string[];
   /** What the operator should know although nothing is wrong. */
   notices: string[];
   /** Emails that failed a moment ago: not an error yet. */
@@ -51,6 +53,8 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
   ]);
   const last = look.status === 'fulfilled' ? look.value : null;
   const stale = parts.stalePages();
+  const idle = emails.status === 'fulfilled' ? emails.value.scheduler : [];
+  const operation = look.status === 'fulfilled' ? checkLook(last) : ['The board cannot be read.'];
   return {
     errors: [
       ...(refusal.status === 'fulfilled' && refusal.value ? [refusal.value] : []),
@@ -61,8 +65,9 @@ export async function healthReport(parts: HealthParts = productParts()): Promise
         : []),
       ...stale.map((path) => `${path} still shows an older version and is being retried.`),
     ],
-    emails: emails.status === 'fulfilled' ? emails.value.errors : [],
-    operation: look.status === 'fulfilled' ? checkLook(last) : ['The board cannot be read.'],
+    emails: emails.status === 'fulfilled' ? [...idle, ...emails.value.errors] : [],
+    operation,
+    scheduler: [...idle, ...operation],
     notices: [orphanNotice()].filter((notice) => notice !== null),
     retrying: emails.status === 'fulfilled' ? emails.value.retrying : [],
     failedEmails: emails.status === 'fulfilled' ? emails.value.failed : 0,

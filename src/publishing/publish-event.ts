@@ -2,11 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { decodeSignatureHeader, encodeSignatureHeader } from '@sanity/webhook';
 import { z } from 'zod';
 
-/**
- * What the webhook's projection sends for a published, changed or unpublished document:
- * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
- * "operation": delta::operation()}`
- */
+/** What the projection of `PUBLISH_WEBHOOK` sends for a published, changed or unpublished document. */
 const publishEvent = z.object({
   _id: z.string().min(1),
   _type: z.string().min(1),

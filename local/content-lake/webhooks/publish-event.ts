@@ -10,9 +10,7 @@ export type PublishEvent = {
 
 /**
  * The event of a webhook with the filter `!(_type in path("sanity.**"))`, without drafts and versions, and
- * this projection (Sanity's "GROQ-powered webhooks"):
- * `{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current,
- * "operation": delta::operation()}`
+ * the projection of `PUBLISH_WEBHOOK` (Sanity's "GROQ-powered webhooks").
  * A deletion is described by the document as it was before.
  * @returns null when nothing published changed
  */

@@ -1,5 +1,6 @@
 import type { Catalog } from '../catalog.ts';
 import type { Database } from '../database.ts';
+import { describeApi } from './describe-api.ts';
 import { RestError } from './errors.ts';
 import { handleCall } from './handle-call.ts';
 import { handleTable } from './handle-table.ts';
@@ -26,7 +27,7 @@ export async function handleRequest(
 function route(database: Database, catalog: Catalog, request: RestRequest): Promise<RestResponse> {
   assertPublicSchema(request);
   const [first, second, ...rest] = request.segments;
-  if (first === undefined) return Promise.resolve(describeApi());
+  if (first === undefined) return describeApi(database, catalog, request.role);
   if (second === undefined) return handleTable(database, catalog, first, request);
   if (first === 'rpc' && rest.length === 0) {
     return handleCall(database, catalog, second, request);
@@ -39,17 +40,4 @@ function assertPublicSchema({ headers }: RestRequest): void {
   const { 'accept-profile': read, 'content-profile': written } = headers;
   if ([read, written].every((schema) => schema === undefined || schema === 'public')) return;
   throw new RestError(406, 'PGRST106', 'The schema must be one of the following: public');
-}
-
-/** The hosted service describes every table here. */
-function describeApi(): RestResponse {
-  return {
-    status: 200,
-    headers: { 'content-type': 'application/openapi+json; charset=utf-8' },
-    body: JSON.stringify({
-      swagger: '2.0',
-      info: { title: 'Local emulator of Supabase', version: '12.0.2' },
-      paths: {},
-    }),
-  };
 }

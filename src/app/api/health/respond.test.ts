@@ -6,15 +6,18 @@ const WELL: HealthReport = {
   errors: [],
   emails: [],
   operation: [],
+  scheduler: [],
   notices: [],
   retrying: [],
   failedEmails: 0,
 };
 
+const PROCESS = { build: 'abc' };
+
 let health: HealthReport;
 let reports: number;
 let now: number;
-let respond: (isOperator: boolean) => Promise<Response>;
+let respond: ReturnType<typeof createHealthResponder>;
 
 beforeEach(() => {
   health = WELL;
@@ -28,7 +31,7 @@ beforeEach(() => {
 });
 
 const ask = async (isOperator: boolean) => {
-  const response = await respond(isOperator);
+  const response = await respond(isOperator ? PROCESS : null);
   return { status: response.status, body: (await response.json()) as unknown };
 };
 
@@ -36,7 +39,7 @@ describe('who asks how the site is doing', () => {
   it('costs one report in five seconds, however many ask', async () => {
     await Promise.all(Array.from({ length: 50 }, () => ask(false)));
     now = SHARED_FOR_MS - 1;
-    const { headers } = await respond(false);
+    const { headers } = await respond(null);
     expect(reports).toBe(1);
     expect(headers.get('cache-control')).toBe('public, max-age=5');
     expect(headers.get('vary')).toBe('Authorization');
@@ -47,7 +50,7 @@ describe('who asks how the site is doing', () => {
 
   it('gets a report made at once as an operator, and no cache keeps that', async () => {
     await ask(true);
-    const { headers } = await respond(true);
+    const { headers } = await respond(PROCESS);
     expect(reports).toBe(2);
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
@@ -65,6 +68,8 @@ describe('who asks how the site is doing', () => {
       retrying: health.retrying,
       failedEmails: 0,
       notices: [],
+      scheduler: [],
+      process: PROCESS,
     });
   });
 

@@ -17,18 +17,20 @@ export function createHealthResponder(report: () => Promise<HealthReport>, now =
     return shared.report;
   }
 
-  return async (isOperator: boolean): Promise<Response> => {
-    if (!isOperator) {
+  /** @param process what the operator gets to know of this process; null: somebody else asks */
+  return async (process: object | null): Promise<Response> => {
+    if (!process) {
       const { errors, emails, operation } = await sharedReport();
       return respond({ errors, emails }, operation.length > 0, SHARED);
     }
     const { errors, operation, ...others } = await report();
-    const details = { errors: [...errors, ...operation], ...others };
+    const details = { errors: [...errors, ...operation], ...others, process };
     return respond(details, false, PRIVATE);
   };
 }
 
-type Details = Pick<HealthReport, 'errors' | 'emails'> & Partial<HealthReport>;
+type Details = Pick<HealthReport, 'errors' | 'emails'> &
+  Partial<HealthReport> & { process?: object };
 
 /** @param hasMore whether there are errors that are not among the details */
 function respond(details: Details, hasMore: boolean, headers: Record<string, string>): Response {

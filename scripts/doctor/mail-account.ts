@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Environment } from '#config/env.ts';
+import { Skip } from './check.ts';
+import { once, parseBody, request, type Answer } from './request.ts';
+
+const domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) });
+const webhooks = z.object({
+  data: z.array(
+    z.object({
+      endpoint: z.string(),
+      status: z.string(),
+      events: z.array(z.string()).nullable(),
+    }),
+  ),
+});
+const failure = z.object({ name: z.string() });
+
+export type MailAccount = {
+  /** One request for all checks. @throws Skip */
+  askDomains(): Promise<Answer>;
+  /** @throws Skip when the key may only send */
+  domains(): Promise<z.output<typeof domains>['data']>;
+  webhooks(): Promise<z.output<typeof webhooks>['data']>;
+};
+
+export function openMailAccount(
+  fetch: typeof globalThis.fetch,
+  { email: { apiKey, baseUrl } }: Environment,
+): MailAccount {
+  const host = baseUrl ?? 'https://api.resend.com';
+  const get = (path: string) =>
+    request(fetch, `${host}${path}`, { headers: { Authorization: `Bearer ${apiKey}` } });
+  const askDomains = once(() => get('/domains'));
+  return {
+    askDomains,
+    domains: async () => readList(await askDomains(), domains).data,
+    webhooks: once(async () => readList(await get('/webhooks'), webhooks).data),
+  };
+}
+
+/** Resend's keys with the permission "Sending access" see nothing else. */
+export const maySendOnly = (answer: Answer) =>
+  failure.safeParse(parseBody(answer)).data?.name === 'restricted_api_key';
+
+function readList<T>(answer: Answer, schema: z.ZodType<T>): T {
+  if (maySendOnly(answer)) throw new Skip('The key may only send: look at resend.com yourself.');
+  const { data } = schema.safeParse(parseBody(answer));
+  if (data) return data;
+  throw new Skip(`Resend does not list it (${answer.status}).`);
+}

@@ -1,0 +1,39 @@
+import { Skip } from './check.ts';
+
+/** Less than the deadline of a check: who waits for two answers still has an outcome. */
+const TIMEOUT_MS = 6_000;
+
+export type Answer = { status: number; headers: Headers; text: string };
+
+/**
+ * One request, with its body read.
+ * @throws Skip when nobody answers: the check of that very service says so
+ */
+export async function request(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit = {},
+): Promise<Answer> {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { redirect: 'manual', signal, ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    throw new Skip(`${new URL(url).host} does not answer.`, { cause: error });
+  }
+}
+
+/** What the body says; null when it is no JSON. */
+export function parseBody({ text }: Answer): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Does the work once: checks that run at the same time share its result. */
+export function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined;
+  return () => (result ??= work());
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment } from '#config/env.ts';
+import { visitorAddress } from '#forms/visitor-address.ts';
+
+const HOSTED = { content: 'https://api.sanity.io', mail: 'https://api.resend.com' };
+
+let build: string | null | undefined;
+
+/** Which build this process serves; null where the host keeps that to itself. */
+function readBuild(): string | null {
+  const host = process.env.VERCEL_DEPLOYMENT_ID;
+  if (host) return host;
+  try {
+    const folder = process.env.NEXT_DIST_DIR ?? '.next';
+    return readFileSync(join(process.cwd(), folder, 'BUILD_ID'), 'utf8').trim();
+  } catch {
+    return null;
+  }
+}
+
+/** What only the process itself knows, and `npm run doctor` compares: no secret, and no path. */
+export function describeProcess(sent: Headers) {
+  const { siteUrl, siteEnv, sanity, supabase, email, trustedProxyHops } = environment();
+  return {
+    build: (build ??= readBuild()),
+    node: process.versions.node,
+    siteUrl,
+    siteEnv,
+    content: `${sanity.projectId}/${sanity.dataset}`,
+    services: {
+      content: sanity.apiHost ?? HOSTED.content,
+      database: new URL(supabase.url).origin,
+      mail: email.baseUrl ?? HOSTED.mail,
+    },
+    /** Whom the forms would count for this very request. */
+    visitor: visitorAddress(sent, trustedProxyHops),
+  };
+}

@@ -1,0 +1,20 @@
+/** What Sanity is told to send: the site parses it, the emulator sends it, the doctor compares it. */
+export const PUBLISH_WEBHOOK = {
+  path: '/api/sanity-webhook',
+  on: ['create', 'update', 'delete'],
+  projection:
+    '{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current, "operation": delta::operation()}',
+} as const;
+
+/** What Resend is told to send. */
+export const EMAIL_WEBHOOK = {
+  path: '/api/resend-webhook',
+  events: [
+    'email.delivered',
+    'email.delivery_delayed',
+    'email.bounced',
+    'email.complained',
+    'email.failed',
+    'email.suppressed',
+  ],
+} as const;

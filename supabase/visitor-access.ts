@@ -1,0 +1,12 @@
+/** What the publishable key may do, in the exposed schema: these and nothing else. */
+export const VISITOR_TABLES: readonly string[] = ['services'];
+
+export const VISITOR_FUNCTIONS: readonly string[] = [
+  'email_quote',
+  'load_quote',
+  'quote_status',
+  'request_booking',
+  'save_quote',
+  'send_contact_message',
+  'visit_availability',
+];
