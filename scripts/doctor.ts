@@ -15,8 +15,9 @@ try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [address] = positionals;
   const result = await runChecks(readVariables(address), address, openWorld());
-  console.log(values.json ? JSON.stringify(result, null, 2) : writeTable(result));
-  process.exitCode = exitCodeOf(result.findings);
+  const text = values.json ? JSON.stringify(result, null, 2) : writeTable(result);
+  // A service that hangs must not keep the command.
+  process.stdout.write(`${text}\n`, () => process.exit(exitCodeOf(result.findings)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

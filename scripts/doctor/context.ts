@@ -1,5 +1,5 @@
-import { parseEnvironment, type Environment } from '#config/env.ts';
 import { deploymentOf } from '#config/deployment.ts';
+import { parseEnvironment, type Environment } from '#config/env.ts';
 import { isElsewhere } from '#config/public-site.ts';
 import type { Database } from '../backup/database.ts';
 import { openDataApi, type DataApi } from './data-api.ts';
@@ -19,11 +19,11 @@ export type Certificate = {
 export type World = {
   fetch: typeof fetch;
   /** The TXT records of a name, each joined. @throws Error with the code of `node:dns` */
-  resolveTxt(name: string): Promise<string[]>;
-  readCertificate(host: string, port: number): Promise<Certificate>;
+  resolveTxt: (name: string) => Promise<string[]>;
+  readCertificate: (host: string, port: number) => Promise<Certificate>;
   /** As the owner of the tables. @throws Error in a sentence when that needs `DATABASE_URL` */
-  openDatabase(variables: Variables): Promise<Database>;
-  now(): Date;
+  openDatabase: (variables: Variables) => Promise<Database>;
+  now: () => Date;
 };
 
 /** What is known before the variables are complete. */

@@ -1,3 +1,4 @@
+import { isElsewhere } from '#config/public-site.ts';
 import { fail, ok, type Check } from '../check.ts';
 import type { Context } from '../context.ts';
 
@@ -17,14 +18,18 @@ export const sameServices: Check = {
       SUPABASE_URL: process.services.database,
       'the address of Resend': process.services.mail,
     };
+    // A public site with emulators has a check of its own.
+    const isEmulated = (value = '') => context.isPublic && isLoopbackUrl(value);
     const differences = Object.entries(expectedOf(context))
-      .filter(([name, value]) => actual[name] !== value)
+      .filter(([name, value]) => actual[name] !== value && !isEmulated(actual[name]))
       .map(([name, value]) => `${name} is ${actual[name]} there and ${value} here`);
     return differences.length > 0
       ? fail(`${differences.join('; ')}.`)
       : ok('The site runs with these variables.');
   },
 };
+
+const isLoopbackUrl = (value: string) => URL.canParse(value) && !isElsewhere(value);
 
 function expectedOf({ environment }: Context): Record<string, string> {
   const { siteUrl, siteEnv, sanity, supabase, email } = environment;

@@ -1,13 +1,14 @@
-import { fail, ok, type Check } from '../check.ts';
+import { fail, ok, Skip, type Check } from '../check.ts';
 import type { Context } from '../context.ts';
 
-/** Whether pages of that origin may call Sanity with the login of who is signed in. */
+/** Whether pages of that origin may call Sanity with the login of who is signed in. @throws Skip */
 export async function isAllowed(
   { sanity, environment }: Context,
   origin: string,
 ): Promise<boolean> {
   const path = `/data/query/${environment.sanity.dataset}?query=1`;
-  const { headers } = await sanity.request(path, null, { headers: { Origin: origin } });
+  const { status, headers } = await sanity.request(path, null, { headers: { Origin: origin } });
+  if (status === 404) throw new Skip('There is no dataset to ask for.');
   return (
     headers.get('access-control-allow-origin') === origin &&
     headers.get('access-control-allow-credentials') === 'true'

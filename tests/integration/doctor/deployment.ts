@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { Variables } from '../../../scripts/doctor/context.ts';
+
+export const PROJECT = { projectId: 'polaris1', dataset: 'production' };
+export const DOMAIN = 'polaris-detailing.com';
+
+/** Where the hosted services are, by name. */
+export const HOSTS = {
+  content: `https://${PROJECT.projectId}.api.sanity.io`,
+  management: 'https://api.sanity.io',
+  database: 'https://abcdefghijkl.supabase.co',
+  mail: 'https://api.resend.com',
+};
+
+const secret = () => randomBytes(24).toString('base64url');
+
+/** Of a deployment that is well, with secrets of its own. */
+export function makeVariables(siteUrl: string): Variables {
+  return {
+    SITE_URL: siteUrl,
+    CRON_SECRET: secret(),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    SANITY_PROJECT_ID: PROJECT.projectId,
+    SANITY_DATASET: PROJECT.dataset,
+    SANITY_WEBHOOK_SECRET: secret(),
+    SANITY_READ_TOKEN: `viewer${secret()}`,
+    SANITY_AUTH_TOKEN: `editor${secret()}`,
+    SUPABASE_URL: HOSTS.database,
+    SUPABASE_PUBLISHABLE_KEY: `sb_publishable_${secret()}`,
+    SUPABASE_SECRET_KEY: `sb_secret_${secret()}`,
+    RESEND_API_KEY: `re_${secret()}`,
+    RESEND_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('base64')}`,
+    MAIL_FROM: `Polaris <hello@${DOMAIN}>`,
+    ADMIN_EMAIL: `owner@${DOMAIN}`,
+  };
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exitCodeOf, runChecks, type Findings } from '../../../scripts/doctor/run-checks.ts';
+import { writeTable } from '../../../scripts/doctor/write-table.ts';
+import { CONTENT_FAULTS } from './faults/content.ts';
+import { DATABASE_FAULTS } from './faults/database.ts';
+import { EMAIL_FAULTS } from './faults/email.ts';
+import { FRONT_FAULTS } from './faults/front.ts';
+import { SITE_FAULTS } from './faults/site.ts';
+import { VARIABLES_FAULTS } from './faults/variables.ts';
+import { WEBHOOK_FAULTS } from './faults/webhook.ts';
+import { startStack, type Stack, type Trial } from './start-stack.ts';
+
+const FAULTS = [
+  ...VARIABLES_FAULTS,
+  ...CONTENT_FAULTS,
+  ...WEBHOOK_FAULTS,
+  ...DATABASE_FAULTS,
+  ...EMAIL_FAULTS,
+  ...FRONT_FAULTS,
+  ...SITE_FAULTS,
+];
+
+let stack: Stack;
+let before: unknown;
+/** Everything that any trial printed, and every secret that it knew. */
+const printed: string[] = [];
+const secrets = new Set<string>();
+
+beforeAll(async () => {
+  stack = await startStack();
+  before = await contentsOf(stack);
+});
+afterAll(() => stack.close());
+
+const SECRET = /SECRET|TOKEN|_KEY|ADMIN_EMAIL/;
+
+async function examine({ variables, address, world, site }: Trial): Promise<Findings> {
+  const result = await runChecks(variables, address, world);
+  printed.push(writeTable(result), JSON.stringify(result));
+  for (const [name, value] of [variables, site.variables].flatMap((all) => Object.entries(all))) {
+    if (value && SECRET.test(name)) secrets.add(value);
+  }
+  return result;
+}
+
+const notWell = ({ findings }: Findings) =>
+  findings.filter(({ status }) => status === 'warn' || status === 'fail');
+
+/** Every document, row and email. */
+async function contentsOf({ editor, rows, messages }: Stack) {
+  const tables = await rows(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'private') and table_type = 'BASE TABLE' order by 1`,
+  );
+  const counts = tables.map(
+    ({ name }) => `select '${String(name)}' as t, count(*) from ${String(name)}`,
+  );
+  return {
+    documents: await editor.fetch<unknown>(
+      '*{_id, _type} | order(_id)',
+      {},
+      { perspective: 'raw' },
+    ),
+    rows: await rows(counts.join(' union all ')),
+    messages: await messages(),
+  };
+}
+
+describe('a site that is well', () => {
+  it('raises no alarm, and nothing is left out', async () => {
+    const result = await examine(stack.trial());
+    expect(result.findings.filter(({ status }) => status !== 'ok')).toEqual([]);
+    expect(exitCodeOf(result.findings)).toBe(0);
+  });
+
+  it('raises none where the operator’s keys see less', async () => {
+    const trial = stack.trial();
+    delete trial.variables['SANITY_AUTH_TOKEN'];
+    trial.world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set.'));
+    trial.intercept = ({ url }) =>
+      url.startsWith('https://api.resend.com')
+        ? Response.json({ name: 'restricted_api_key' }, { status: 401 })
+        : null;
+    const { findings } = await examine(trial);
+    expect(
+      findings.filter(({ status }) => status !== 'ok').map(({ id, status }) => [id, status]),
+    ).toEqual(
+      [
+        'webhook',
+        'webhook-projection',
+        'webhook-attempts',
+        'time-zone',
+        'mail-domain',
+        'mail-webhook',
+      ].map((id) => [id, 'skip']),
+    );
+  });
+});
+
+describe('a fault is found by one check, with its mend', () => {
+  it.each(FAULTS)('$check: $name', async ({ check, finds, says, plant }) => {
+    const trial = stack.trial();
+    await plant(trial, stack);
+    const result = await examine(trial);
+    for (const undo of trial.undo) await undo();
+    expect(notWell(result).map(({ id, status, message }) => ({ id, status, message }))).toEqual([
+      { id: check, status: finds, message: expect.stringMatching(says) as string },
+    ]);
+    expect(exitCodeOf(result.findings)).toBe(finds === 'fail' ? 2 : 1);
+    const [finding] = notWell(result);
+    expect(writeTable(result)).toContain(`→ ${finding?.fix}`);
+  });
+});
+
+describe('the doctor', () => {
+  it('has a planted fault for every check', () => {
+    const { findings } = JSON.parse(printed[1] ?? '{}') as Findings;
+    const planted = new Set(FAULTS.map(({ check }) => check));
+    expect(findings.map(({ id }) => id).filter((id) => !planted.has(id))).toEqual([]);
+  });
+
+  it('leaves no document, row or email behind', async () => {
+    expect(await contentsOf(stack)).toEqual(before);
+  });
+
+  it('prints no secret, not even one that a service repeats', async () => {
+    const trial = stack.trial();
+    trial.site.report.errors = Object.values(trial.variables).flatMap((value) => value ?? []);
+    await examine(trial);
+    const all = printed.join('\n');
+    expect(secrets.size).toBeGreaterThan(10);
+    expect([...secrets].filter((secret) => all.includes(secret))).toEqual([]);
+  });
+});

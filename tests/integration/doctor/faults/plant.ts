@@ -1,0 +1,65 @@
+import type { Stack, Trial } from '../start-stack.ts';
+
+export type Fault = {
+  /** What went wrong, as somebody would tell it. */
+  name: string;
+  /** The check that finds it, and no other does. */
+  check: string;
+  finds: 'warn' | 'fail';
+  says: RegExp;
+  /** Changes what a trial knows, or the services until they are taken back by its `undo`. */
+  plant: (trial: Trial, stack: Stack) => unknown;
+};
+
+export const warns = (check: string, name: string, says: RegExp, plant: Fault['plant']): Fault => ({
+  check,
+  name,
+  says,
+  plant,
+  finds: 'warn',
+});
+
+export const fails = (...fault: Parameters<typeof warns>): Fault => ({
+  ...warns(...fault),
+  finds: 'fail',
+});
+
+/** Requests whose URL matches get another answer. */
+export const answering =
+  (url: RegExp, answer: (request: Request) => Response): Fault['plant'] =>
+  (trial) => {
+    trial.intercept = (request) => (url.test(request.url) ? answer(request) : null);
+  };
+
+export const refusing = (url: RegExp) =>
+  answering(url, () => {
+    throw new TypeError('fetch failed');
+  });
+
+export const replacing =
+  (path: string, replacement: (answer: Response) => Response): Fault['plant'] =>
+  ({ site }) => {
+    site.replace = (url, answer) => (url.pathname === path ? replacement(answer) : null);
+  };
+
+export const withHeader = (path: string, name: string, value: string | null) =>
+  replacing(path, (answer) => {
+    if (value === null) answer.headers.delete(name);
+    else answer.headers.set(name, value);
+    return answer;
+  });
+
+export const withText = (path: string, text: string) =>
+  replacing(path, ({ headers }) => new Response(text, { headers }));
+
+export const withVariable =
+  (name: string, value: string | undefined): Fault['plant'] =>
+  ({ variables }) => {
+    variables[name] = value;
+  };
+
+export const deployedWith =
+  (name: string, value: string | undefined): Fault['plant'] =>
+  ({ site }) => {
+    site.variables[name] = value;
+  };

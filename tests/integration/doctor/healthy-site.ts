@@ -1,0 +1,121 @@
+import { securityHeaders } from '#config/security-headers.ts';
+import { visitorAddress } from '#forms/visitor-address.ts';
+import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
+import { readPublishEvent } from '#publishing/publish-event.ts';
+import type { Variables } from '../../../scripts/doctor/context.ts';
+import { createHealthResponder } from '../../../src/app/api/health/respond.ts';
+
+const VISITOR = '198.51.100.9';
+const WELL = {
+  errors: [] as string[],
+  emails: [] as string[],
+  operation: [] as string[],
+  scheduler: [] as string[],
+  notices: [] as string[],
+  retrying: [] as string[],
+  failedEmails: 0,
+};
+
+/** What a fault changes of a site that is well. */
+export type SiteState = {
+  /** Of the deployment, which may differ from those of the operator. */
+  variables: Variables;
+  report: typeof WELL;
+  process: { node: string; services: Record<string, string> } & Record<string, unknown>;
+  /** The builds of its processes, which take turns. */
+  builds: string[];
+  /** What the proxies write after the header of the caller. */
+  hops: string;
+  /** What comes instead of an answer; null: the site's own. */
+  replace: (url: URL, answer: Response) => Response | null;
+};
+
+export function healthyState(variables: Variables, services: Record<string, string>): SiteState {
+  return {
+    variables,
+    report: structuredClone(WELL),
+    process: {
+      node: '24.21.0',
+      siteUrl: variables['SITE_URL'],
+      siteEnv: 'production',
+      content: `${variables['SANITY_PROJECT_ID']}/${variables['SANITY_DATASET']}`,
+      services,
+    },
+    builds: ['build-a'],
+    hops: VISITOR,
+    replace: () => null,
+  };
+}
+
+/** A site with its proxy, which answers as the real one does where the doctor looks. */
+export function openSite(state: SiteState): (request: Request) => Promise<Response> {
+  let asked = 0;
+  const answer = async (request: Request, url: URL): Promise<Response> => {
+    const { variables } = state;
+    const siteUrl = variables['SITE_URL'] ?? '';
+    const body = await request.text();
+    switch (url.pathname) {
+      case '/api/health': {
+        const isOperator =
+          request.headers.get('authorization') === `Bearer ${variables['CRON_SECRET']}`;
+        const build = state.builds[asked++ % state.builds.length];
+        const visitor = visitorAddress(
+          request.headers,
+          Number(variables['TRUSTED_PROXY_HOPS'] ?? 1),
+        );
+        const respond = createHealthResponder(() => Promise.resolve(state.report));
+        return respond(isOperator ? { ...state.process, build, visitor } : null);
+      }
+      case '/api/sanity-webhook': {
+        const signature = request.headers.get('sanity-webhook-signature');
+        const secret = variables['SANITY_WEBHOOK_SECRET'] ?? '';
+        const result = await readPublishEvent(body, signature, secret);
+        return Response.json({}, { status: result.ok ? 200 : result.status });
+      }
+      case '/api/resend-webhook': {
+        const secret = variables['RESEND_WEBHOOK_SECRET'];
+        if (!secret) return Response.json({}, { status: 404 });
+        const isSigned = isSignedByResend(body, request.headers, secret);
+        return Response.json({ recorded: false }, { status: isSigned ? 200 : 401 });
+      }
+      case '/api/studio-settings': {
+        const projectId = variables['SANITY_PROJECT_ID'];
+        const dataset = variables['SANITY_DATASET'];
+        const apiHost = variables['SANITY_API_HOST'] ?? null;
+        return Response.json({ projectId, dataset, apiHost });
+      }
+      case '/studio':
+        return page('<div id="sanity"></div><script src="/studio/static/a.js"></script>');
+      case '/robots.txt':
+        return new Response(
+          `User-Agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${siteUrl}/sitemap.xml\n`,
+        );
+      case '/sitemap.xml':
+        return new Response(`<url><loc>${siteUrl}</loc></url><url><loc>${siteUrl}/faq</loc></url>`);
+      case '/booking/confirmation':
+        return page('<h1>Thanks</h1>', 'private, no-store');
+      default:
+        return page(`<link rel="canonical" href="${siteUrl}"/><h1>Detailing</h1>`);
+    }
+  };
+  return async (request) => {
+    const url = new URL(request.url);
+    const forwarded = [request.headers.get('x-forwarded-for'), state.hops].filter(Boolean);
+    const headers = new Headers(request.headers);
+    headers.set('x-forwarded-for', forwarded.join(', '));
+    const own = await answer(new Request(request, { headers }), url);
+    const { siteUrl, apiHost } = {
+      siteUrl: state.variables['SITE_URL'] ?? '',
+      apiHost: state.variables['SANITY_API_HOST'] ?? null,
+    };
+    const options = { siteUrl, studioOrigin: null, apiHost, isDevelopment: false };
+    for (const { key, value } of securityHeaders(options).site) own.headers.set(key, value);
+    own.headers.set('date', new Date().toUTCString());
+    return state.replace(url, own) ?? own;
+  };
+}
+
+const page = (html: string, control = 'public, max-age=0, s-maxage=2') =>
+  new Response(`<!doctype html><html>${html}</html>`, {
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control },
+  });

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient, type SanityClient } from '@sanity/client';
+import { startContentLake } from '../../../local/content-lake/server.ts';
+import { startMail } from '../../../local/mail/server.ts';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { openDatabase, query } from '../../../scripts/backup/database.ts';
+import type { Variables, World } from '../../../scripts/doctor/context.ts';
+import { serviceRow } from '../database/submissions.ts';
+import { DOMAIN, HOSTS, makeVariables, PROJECT } from './deployment.ts';
+import { healthyState, openSite, type SiteState } from './healthy-site.ts';
+import { publishContent } from './publish-content.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Only the hosted service has a subdomain per project. */
+const OTHER_HOST = { useProjectHostname: false };
+const DAY_MS = 86_400_000;
+
+/** Events wait for longer than a test takes. */
+export const QUIET = { webhooks: { delayMs: 60_000 } };
+
+/** One deployment and the world around it; a fault changes this copy, and the next trial has its own. */
+export type Trial = {
+  variables: Variables;
+  /** As it is typed; undefined: what SITE_URL says. */
+  address: string | undefined;
+  world: World;
+  site: SiteState;
+  /** What takes the fault out of the services again. */
+  undo: (() => Promise<unknown>)[];
+  /** TXT records by name. */
+  records: Record<string, string[]>;
+  /** Called before the services answer. @returns what comes instead; null: the service answers */
+  intercept: (request: Request) => Response | null;
+};
+
+export type Stack = {
+  siteUrl: string;
+  editor: SanityClient;
+  /** As the owner of the tables. */
+  sql: (...statements: string[]) => Promise<void>;
+  rows: (statement: string) => Promise<Record<string, unknown>[]>;
+  weather: (settings: object) => Promise<void>;
+  messages: () => Promise<unknown[]>;
+  trial: () => Trial;
+  close: () => Promise<void>;
+};
+
+/**
+ * The three emulators under the names of the hosted services, with the content of a business that is
+ * ready, and a site on https in front of them.
+ * @param siteUrl on this computer: then the services have their own addresses
+ */
+export async function startStack(siteUrl = `https://${DOMAIN}`): Promise<Stack> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'doctor-'));
+  const variables = makeVariables(siteUrl);
+  const read = (name: string) => variables[name] ?? '';
+  const lake = await startContentLake({
+    port: 0,
+    dataDir: join(dataDir, 'content'),
+    ...PROJECT,
+    tokens: [read('SANITY_AUTH_TOKEN')],
+    viewerTokens: [read('SANITY_READ_TOKEN')],
+    allowedOrigins: [siteUrl],
+    webhooks: [{ url: `${siteUrl}/api/sanity-webhook`, secret: read('SANITY_WEBHOOK_SECRET') }],
+  });
+  const database = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: join(ROOT, 'supabase/migrations'),
+    publishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
+    secretKey: read('SUPABASE_SECRET_KEY'),
+  });
+  const mail = await startMail({
+    port: 0,
+    dataDir: join(dataDir, 'mail'),
+    apiKey: read('RESEND_API_KEY'),
+    requestsPerSecond: 1000,
+    domains: [DOMAIN],
+    webhook: { url: `${siteUrl}/api/resend-webhook`, secret: read('RESEND_WEBHOOK_SECRET') },
+  });
+  const isLocal = siteUrl.startsWith('http:');
+  if (isLocal) {
+    Object.assign(variables, {
+      SANITY_API_HOST: lake.url,
+      SUPABASE_URL: database.url,
+      RESEND_BASE_URL: mail.url,
+    });
+  }
+  const services = isLocal
+    ? { content: lake.url, database: database.url, mail: mail.url }
+    : { content: HOSTS.management, database: HOSTS.database, mail: HOSTS.mail };
+  const emulators: Record<string, string> = {
+    [HOSTS.content]: lake.url,
+    [HOSTS.management]: lake.url,
+    [HOSTS.mail]: mail.url,
+  };
+  const editor = createClient({
+    ...PROJECT,
+    apiHost: lake.url,
+    apiVersion: '2025-02-19',
+    ...OTHER_HOST,
+    useCdn: false,
+    token: read('SANITY_AUTH_TOKEN'),
+  });
+  const owner = await openDatabase({
+    url: database.url,
+    secretKey: read('SUPABASE_SECRET_KEY'),
+    connection: null,
+  });
+  const call = (name: string, body: object) =>
+    fetch(`${database.url}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: {
+        apikey: read('SUPABASE_SECRET_KEY'),
+        'content-type': 'application/json',
+        'x-site': siteUrl,
+        'x-site-content': `${PROJECT.projectId}/${PROJECT.dataset}`,
+      },
+      body: JSON.stringify(body),
+    });
+  const weather = async (settings: object) => {
+    const headers = { Authorization: `Bearer ${read('SANITY_AUTH_TOKEN')}` };
+    const body = JSON.stringify(settings);
+    await fetch(`${lake.url}/_local/weather`, { method: 'PUT', headers, body });
+  };
+  // No event leaves this computer.
+  await weather(QUIET);
+  await call('bind_database', { moves: false });
+  await call('sync_service', { service: serviceRow('eco-wash') });
+  await publishContent(editor);
+
+  /** What the database answers until somebody changes it: most trials ask the same sixty questions. */
+  const remembered = new Map<string, Promise<Response>>();
+  const readDatabase = async (url: string, request: Request) => {
+    const question = ['apikey', 'x-site', 'x-site-content'].map((name) =>
+      request.headers.get(name),
+    );
+    const key = [url, ...question].join(' ');
+    const answer = remembered.get(key) ?? fetch(url, request);
+    remembered.set(key, answer);
+    return (await answer).clone();
+  };
+
+  const trial = (): Trial => {
+    const own = { ...variables };
+    const site = healthyState({ ...variables }, { ...services });
+    const serve = openSite(site);
+    const made: Trial = {
+      variables: own,
+      address: undefined,
+      undo: [],
+      site,
+      records: {
+        [`send.${DOMAIN}`]: ['v=spf1 include:amazonses.com ~all'],
+        [`resend._domainkey.${DOMAIN}`]: [`p=${'A'.repeat(216)}`],
+        [`_dmarc.${DOMAIN}`]: ['v=DMARC1; p=none;'],
+      },
+      intercept: () => null,
+      world: {
+        now: () => new Date(),
+        openDatabase: () => Promise.resolve(owner),
+        readCertificate: () =>
+          Promise.resolve({ validTo: new Date(Date.now() + 60 * DAY_MS), error: null }),
+        resolveTxt: (name) => {
+          const found = made.records[name];
+          if (found) return Promise.resolve(found);
+          return Promise.reject(Object.assign(new Error('no record'), { code: 'ENODATA' }));
+        },
+        fetch: async (input, init) => {
+          const request = new Request(input, init);
+          const answer = made.intercept(request);
+          if (answer) return answer;
+          const { origin, pathname, search, protocol, hostname } = new URL(request.url);
+          if (origin === siteUrl) return serve(request);
+          if (hostname === DOMAIN && protocol === 'http:') return redirect(308, siteUrl);
+          if (hostname === `www.${DOMAIN}`) return redirect(308, siteUrl);
+          if (hostname.endsWith('.vercel.app') && protocol === 'https:') return serve(request);
+          if (origin === HOSTS.database)
+            return readDatabase(`${database.url}${pathname}${search}`, request);
+          const emulator = emulators[origin];
+          if (emulator) return fetch(`${emulator}${pathname}${search}`, request);
+          if (hostname === 'localhost') return fetch(request);
+          throw new TypeError('fetch failed');
+        },
+      },
+    };
+    return made;
+  };
+
+  return {
+    siteUrl,
+    editor,
+    rows: (statement) => query(owner, statement),
+    sql: async (...statements) => {
+      for (const statement of statements) await query(owner, statement);
+      remembered.clear();
+    },
+    weather,
+    messages: async () => (await (await fetch(`${mail.url}/api/messages`)).json()) as unknown[],
+    trial,
+    close: async () => {
+      await Promise.all([lake.close(), database.close(), mail.close()]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const redirect = (status: number, location: string) =>
+  new Response(null, { status, headers: { location } });
