@@ -10,8 +10,9 @@ export const isReserved = (domain: string) => RESERVED.test(domain);
 export const domainOf = (address: string) =>
   (/@([^\s<>@]+)>?\s*$/.exec(address)?.[1] ?? '').toLowerCase();
 
-/** The domain of the sender. @throws Skip when no name server can know it */
-export function senderDomain({ environment }: Context): string {
+/** The domain of the sender of a public site. @throws Skip when no name server can know it */
+export function senderDomain({ environment, isPublic }: Context): string {
+  if (!isPublic) throw new Skip('The emails of this computer reach nobody.');
   const domain = domainOf(environment.email.from);
   if (domain === '' || isReserved(domain)) {
     throw new Skip(`No name server knows ${domain || 'the sender'}: it is for examples.`);

@@ -2,7 +2,13 @@ import { isValidSignature } from '@sanity/webhook';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textLike, textWith } from './support/matchers.ts';
 import { receiveWebhooks, type Receiver } from './support/receive-webhooks.ts';
-import { startLake, temporaryFolder, TOKEN, type TestLake } from './support/start-lake.ts';
+import {
+  startLake,
+  temporaryFolder,
+  TOKEN,
+  VIEWER_TOKEN,
+  type TestLake,
+} from './support/start-lake.ts';
 
 const secret = 'secret-of-the-test';
 const DEADLINE = { timeout: 15_000, interval: 20 };
@@ -174,5 +180,26 @@ describe('a delivery', () => {
     lake = await start();
     await waitFor(1);
     expect(receiver.received[0]?.json).toMatchObject({ _id: 'missed', operation: 'create' });
+  });
+});
+
+describe('the management API', () => {
+  const manage = (path: string, token: string) =>
+    fetch(`${lake.url}/v2025-08-04/hooks/projects/test${path}`, {
+      headers: { Authorization: `Bearer ${token}`, 'X-Sanity-Project-ID': 'test' },
+    });
+
+  it('shows the webhook, and what became of its events', async () => {
+    const hooks: unknown = await (await manage('', TOKEN)).json();
+    expect(hooks).toMatchObject([{ id: 'hook-0', url: receiver.url, dataset: 'production' }]);
+    await lake.editor.create({ _id: 'a', _type: 'faq' });
+    await vi.waitFor(async () => {
+      const attempts: unknown = await (await manage('/hook-0/attempts', TOKEN)).json();
+      expect(attempts).toMatchObject([{ isFailure: false, inProgress: false }]);
+    }, DEADLINE);
+  });
+
+  it('shows nothing to a token that only reads', async () => {
+    expect((await manage('', VIEWER_TOKEN)).status).toBe(403);
   });
 });

@@ -140,7 +140,7 @@ describe('an invalid request', () => {
 
   it('fails with 404 and 405 like Resend', async () => {
     const { url, resend } = await openMail();
-    expect((await raw(url, '/domains')).status).toBe(404);
+    expect((await raw(url, '/audiences')).status).toBe(404);
     expect((await raw(url, '/emails')).status).toBe(405);
     expect((await resend.emails.get('7')).error).toMatchObject({ name: 'invalid_parameter' });
     const unknown = await resend.emails.get('00000000-0000-4000-8000-000000000000');
@@ -181,5 +181,24 @@ describe('the rate limit', () => {
     expect(third.headers).toMatchObject({ 'retry-after': '1' });
     now += 1000;
     expect((await resend.emails.send(HELLO)).error).toBeNull();
+  });
+});
+
+describe('the account', () => {
+  const webhook = { url: 'http://localhost:9/api/resend-webhook', secret: 'whsec_YQ==' };
+
+  it('has the domains and the webhook that the emulator was started with', async () => {
+    const { resend } = await openMail({ domains: ['northstardetailing.example'], webhook });
+    expect((await resend.domains.list()).data?.data).toMatchObject([
+      { name: 'northstardetailing.example', status: 'verified' },
+    ]);
+    expect((await resend.webhooks.list()).data?.data).toMatchObject([
+      { endpoint: webhook.url, status: 'enabled' },
+    ]);
+  });
+
+  it('is for who has the key', async () => {
+    const { url } = await openMail({ webhook });
+    expect((await fetch(`${url}/webhooks`)).status).toBe(401);
   });
 });

@@ -4,18 +4,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
 import { emptyCluster } from '../empty-cluster.ts';
 import { clientOf, KEYS, PROJECT, startEmulator, type Client } from './emulator.ts';
 
-const VISITOR_FUNCTIONS = [
-  'email_quote',
-  'load_quote',
-  'quote_status',
-  'request_booking',
-  'save_quote',
-  'send_contact_message',
-  'visit_availability',
-];
 const NO_SUCH_ROW = '00000000-0000-4000-8000-00000000ffff';
 
 type Table = { schema: string; name: string; column: string };

@@ -4,6 +4,7 @@ import { KEYS, startEmulator } from './emulator.ts';
 import { send } from './send.ts';
 
 const WHOAMI = '/rest/v1/rpc/whoami';
+const description = z.object({ paths: z.record(z.string(), z.unknown()) });
 
 describe('the gateway', () => {
   let url: string;
@@ -76,10 +77,16 @@ describe('the gateway', () => {
     },
   );
 
-  it('describes itself at the root of the data API', async () => {
-    const { status, body } = await send(url, '/rest/v1/', { headers: { apikey: KEYS.secretKey } });
-    expect(status).toBe(200);
-    expect(JSON.parse(body)).toMatchObject({ swagger: '2.0' });
+  it('describes at the root of the data API what a key may use', async () => {
+    const pathsFor = async (apikey: string) => {
+      const { status, body } = await send(url, '/rest/v1/', { headers: { apikey } });
+      expect(status).toBe(200);
+      return Object.keys(description.parse(JSON.parse(body)).paths);
+    };
+    const forService = await pathsFor(KEYS.secretKey);
+    expect(forService).toEqual(expect.arrayContaining(['/items', '/rpc/whoami']));
+    const forAnybody = await pathsFor(KEYS.publishableKey);
+    expect(forService.filter((path) => !forAnybody.includes(path))).toContain('/rpc/trusted_only');
   });
 
   it('accepts requests from pages of other origins', async () => {
