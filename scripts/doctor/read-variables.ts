@@ -8,14 +8,23 @@ import type { Variables } from './context.ts';
 const FILES = ['.env.local', '.env'];
 const RUNNING = '.data/running.env';
 
-/**
- * The variables of this machine and folder. Those of the site that runs from it count only for an
- * address on this computer: they would hide what another deployment lacks.
- */
+/** The variables of this machine and folder, for a deployment at this address. */
 export function readVariables(address: string | undefined): Variables {
-  const configured = merge([process.env, ...FILES.map(readFile)]);
+  return chooseVariables([process.env, ...FILES.map(readFile)], readFile(RUNNING), address);
+}
+
+/**
+ * Those of the site that runs from this folder count only for an address on this computer: they would
+ * hide what another deployment lacks.
+ */
+export function chooseVariables(
+  sources: Variables[],
+  running: Variables,
+  address: string | undefined,
+): Variables {
+  const configured = merge(sources);
   const target = address ?? deploymentOf(configured).siteUrl;
-  return isElsewhere(target) ? configured : merge([configured, readFile(RUNNING)]);
+  return isElsewhere(target) ? configured : merge([configured, running]);
 }
 
 const readFile = (file: string): Variables =>

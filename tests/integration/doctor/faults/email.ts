@@ -36,7 +36,26 @@ const withRecords =
     trial.records[`${name}.polaris-detailing.com`] = records;
   };
 
+const hanging =
+  (url: RegExp): Fault['plant'] =>
+  ({ world }) => {
+    const { fetch } = world;
+    world.fetch = (input, init) => {
+      const { url: asked, signal } = new Request(input, init);
+      if (!url.test(asked)) return fetch(input, init);
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    };
+  };
+
 export const EMAIL_FAULTS: Fault[] = [
+  fails(
+    'mail-key',
+    'Resend takes the call and hangs',
+    /Resend does not answer/,
+    hanging(/resend\.com/),
+  ),
   fails('mail-key', 'Resend does not answer', /Resend does not answer/, refusing(/resend\.com/)),
   fails(
     'mail-key',

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { chooseVariables } from './read-variables.ts';
+
+const RUNNING = { SITE_URL: 'http://localhost:3000', SANITY_READ_TOKEN: 'of-the-emulator' };
+
+describe('the variables of the doctor', () => {
+  it('are those of the site that runs here, where nothing else is said', () => {
+    expect(chooseVariables([{}], RUNNING, undefined)).toEqual(RUNNING);
+    expect(chooseVariables([{}], RUNNING, 'http://127.0.0.1:3001')).toEqual(RUNNING);
+  });
+
+  it('never fill what a deployment elsewhere lacks', () => {
+    const own = { SITE_URL: 'https://a.example.com' };
+    expect(chooseVariables([own], RUNNING, undefined)).toEqual(own);
+    expect(chooseVariables([{}], RUNNING, 'https://a.example.com')).toEqual({});
+  });
+
+  it('come from the shell before any file, and an empty one counts as left out', () => {
+    const sources = [
+      { CRON_SECRET: 'shell', MAIL_FROM: '' },
+      { CRON_SECRET: 'file', MAIL_FROM: 'a@b' },
+    ];
+    expect(chooseVariables(sources, {}, undefined)).toEqual({
+      CRON_SECRET: 'shell',
+      MAIL_FROM: 'a@b',
+    });
+  });
+});

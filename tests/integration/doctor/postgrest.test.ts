@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHECKS } from '../../../scripts/doctor/checks.ts';
+import { openContext, variablesContext } from '../../../scripts/doctor/context.ts';
+import { openWorld } from '../../../scripts/doctor/world.ts';
+import { hasPostgrest, startDatabase } from '../data/postgrest.ts';
+import { seedServices } from '../database/submissions.ts';
+import { makeVariables } from './deployment.ts';
+
+describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17', () => {
+  let database: Awaited<ReturnType<typeof startDatabase>>;
+  beforeAll(async () => {
+    database = await startDatabase();
+    await seedServices(database.db);
+  });
+  afterAll(() => database.close());
+
+  const examine = async () => {
+    const variables = {
+      ...makeVariables('http://localhost:3000'),
+      SUPABASE_URL: database.url,
+      SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
+      SUPABASE_SECRET_KEY: 'sb_secret_test',
+    };
+    const world = {
+      ...openWorld(),
+      openDatabase: () => Promise.reject(new Error('DATABASE_URL is not set.')),
+    };
+    const context = openContext(variablesContext(variables, undefined), world);
+    if (!context) throw new Error('The variables are incomplete.');
+    const checks = CHECKS['Database']?.filter(({ id }) => id !== 'time-zone') ?? [];
+    return Promise.all(
+      checks.map(async (check) => ({ id: check.id, ...(await check.run(context)) })),
+    );
+  };
+
+  it('finds nothing wrong, and changes nothing', async () => {
+    expect((await examine()).filter(({ status }) => status !== 'ok')).toEqual([]);
+    for (const table of ['quotes', 'appointments', 'contact_messages', 'email_outbox']) {
+      expect(await database.db.admin(`select * from public.${table}`)).toEqual([]);
+    }
+  });
+
+  it('finds what the public may read and run', async () => {
+    await database.db.admin('grant select on public.quotes to anon');
+    await database.db.admin('grant execute on function public.list_messages to anon');
+    const found = (await examine()).filter(({ status }) => status !== 'ok');
+    expect(found.map(({ id, message }) => [id, message])).toEqual([
+      ['visitor-tables', 'Anybody may ask for quotes; no row is shown now.'],
+      ['visitor-functions', 'Anybody can run list_messages.'],
+    ]);
+  });
+});
