@@ -1,4 +1,4 @@
-import { EMAIL_WEBHOOK } from '../../src/config/webhooks.ts';
+import { EMAIL_WEBHOOK } from '../../src/domain/webhooks.ts';
 import type { WebhookTarget } from './webhook/run-webhook.ts';
 
 /**

@@ -27,7 +27,7 @@ const description = z.object({
 const failure = z.object({ code: z.string(), message: z.string() });
 
 /** Everything that the Data API shows to the holder of the secret key. */
-export type Description = {
+type Description = {
   tables: string[];
   /** Of each function, its arguments and their types. */
   functions: Map<string, Record<string, string>>;

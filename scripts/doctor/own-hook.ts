@@ -1,4 +1,4 @@
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { Skip } from './check.ts';
 import type { Context } from './context.ts';
 import type { Hook } from './sanity.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Environment } from '#config/env.ts';
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { Skip } from './check.ts';
 import { once, parseBody, request, type Answer } from './request.ts';
 

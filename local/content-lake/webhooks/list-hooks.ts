@@ -1,4 +1,4 @@
-import { PUBLISH_WEBHOOK } from '../../../src/config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '../../../src/domain/webhooks.ts';
 import { requireIdentity } from '../access.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { EMAIL_WEBHOOK } from '#config/webhooks.ts';
+import { EMAIL_WEBHOOK } from '#domain/webhooks.ts';
 import { fail, ok, Skip, type Check } from '../check.ts';
 
 /** Signed, and of a kind that the site ignores. */

@@ -1,4 +1,4 @@
-import { EMAIL_WEBHOOK } from '#config/webhooks.ts';
+import { EMAIL_WEBHOOK } from '#domain/webhooks.ts';
 import { fail, ok, warn, type Check } from '../check.ts';
 
 export const mailWebhook: Check = {

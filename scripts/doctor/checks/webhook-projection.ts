@@ -1,4 +1,4 @@
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { fail, ok, type Check } from '../check.ts';
 import { ownHook } from '../own-hook.ts';
 

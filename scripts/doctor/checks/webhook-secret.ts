@@ -1,5 +1,5 @@
 import { encodeSignatureHeader } from '@sanity/webhook';
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { fail, ok, Skip, type Check } from '../check.ts';
 import type { Context } from '../context.ts';
 import { ownHook } from '../own-hook.ts';

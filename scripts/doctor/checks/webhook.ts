@@ -1,4 +1,4 @@
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { fail, ok, warn, type Check } from '../check.ts';
 import { findOwnHooks, isOff } from '../own-hook.ts';
 

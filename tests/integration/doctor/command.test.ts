@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PUBLISH_WEBHOOK } from '#config/webhooks.ts';
+import { EMAIL_WEBHOOK, PUBLISH_WEBHOOK } from '#domain/webhooks.ts';
 import { listen } from '../../../local/http/listen.ts';
 import { openSite } from './healthy-site.ts';
 import { startStack, type Stack, type Trial } from './start-stack.ts';
@@ -104,7 +104,8 @@ describe('npm run doctor', () => {
 });
 
 describe('the guide', () => {
-  it('prints the projection that the site reads', () => {
-    expect(OPERATIONS).toContain(`projection \`${PUBLISH_WEBHOOK.projection}\``);
+  it('prints what the webhooks are to send', () => {
+    const expected = [PUBLISH_WEBHOOK.projection, ...EMAIL_WEBHOOK.events];
+    expect(expected.filter((each) => !OPERATIONS.includes(`\`${each}\``))).toEqual([]);
   });
 });

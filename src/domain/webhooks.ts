@@ -1,3 +1,5 @@
+import { DELIVERY_STATUSES } from './emails/delivery.ts';
+
 /** What Sanity is told to send: the site parses it, the emulator sends it, the doctor compares it. */
 export const PUBLISH_WEBHOOK = {
   path: '/api/sanity-webhook',
@@ -9,12 +11,5 @@ export const PUBLISH_WEBHOOK = {
 /** What Resend is told to send. */
 export const EMAIL_WEBHOOK = {
   path: '/api/resend-webhook',
-  events: [
-    'email.delivered',
-    'email.delivery_delayed',
-    'email.bounced',
-    'email.complained',
-    'email.failed',
-    'email.suppressed',
-  ],
+  events: DELIVERY_STATUSES.map((status) => `email.${status}`),
 } as const;
