@@ -1,4 +1,5 @@
 import type { Check, VariablesCheck } from './check.ts';
+import { actionsKey } from './checks/actions-key.ts';
 import { binding } from './checks/binding.ts';
 import { build } from './checks/build.ts';
 import { canonical } from './checks/canonical.ts';
@@ -19,6 +20,7 @@ import { home } from './checks/home.ts';
 import { hsts } from './checks/hsts.ts';
 import { indexing } from './checks/indexing.ts';
 import { liveEvents } from './checks/live-events.ts';
+import { machine } from './checks/machine.ts';
 import { mailDomain } from './checks/mail-domain.ts';
 import { mailKey } from './checks/mail-key.ts';
 import { mailWebhookSecret } from './checks/mail-webhook-secret.ts';
@@ -105,7 +107,9 @@ export const CHECKS: Record<string, readonly Check[]> = {
     health,
     scheduler,
     build,
+    actionsKey,
     nodeVersion,
+    machine,
     clock,
   ],
 };

@@ -13,6 +13,8 @@ const report = z.object({
   process: z.object({
     build: z.string().nullable(),
     node: z.string(),
+    machine: z.object({ disk: z.number(), memory: z.number() }).nullable(),
+    actionsKeyDigest: z.string(),
     siteUrl: z.string(),
     siteEnv: z.string(),
     content: z.string(),

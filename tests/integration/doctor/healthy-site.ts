@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { securityHeaders } from '#config/security-headers.ts';
 import { visitorAddress } from '#forms/visitor-address.ts';
 import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
@@ -21,7 +22,11 @@ export type SiteState = {
   /** Of the deployment, which may differ from those of the operator. */
   variables: Variables;
   report: typeof WELL;
-  process: { node: string; services: Record<string, string> } & Record<string, unknown>;
+  process: {
+    node: string;
+    machine: { disk: number; memory: number };
+    services: Record<string, string>;
+  } & Record<string, unknown>;
   /** The builds of its processes, which take turns. */
   builds: string[];
   /** What the proxies write after the header of the caller. */
@@ -36,6 +41,10 @@ export function healthyState(variables: Variables, services: Record<string, stri
     report: structuredClone(WELL),
     process: {
       node: '24.21.0',
+      machine: { disk: 20_000_000_000, memory: 500_000_000 },
+      actionsKeyDigest: createHash('sha256')
+        .update(variables['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] ?? '')
+        .digest('hex'),
       siteUrl: variables['SITE_URL'],
       siteEnv: 'production',
       content: `${variables['SANITY_PROJECT_ID']}/${variables['SANITY_DATASET']}`,

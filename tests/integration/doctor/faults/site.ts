@@ -86,4 +86,18 @@ export const SITE_FAULTS: Fault[] = [
     /differ by \d+ seconds/,
     withHeader('/api/health', 'date', new Date(Date.now() - 600_000).toUTCString()),
   ),
+  fails(
+    'actions-key',
+    'a deployment has another key for its forms',
+    /another NEXT_SERVER_ACTIONS_ENCRYPTION_KEY/,
+    ({ site }) => {
+      site.process['actionsKeyDigest'] = 'other';
+    },
+  ),
+  fails('machine', 'the disk is full', /50 MB of disk/, ({ site }) => {
+    site.process.machine.disk = 50_000_000;
+  }),
+  warns('machine', 'memory is short', /90 MB of memory are left/, ({ site }) => {
+    site.process.machine.memory = 90_000_000;
+  }),
 ];
