@@ -117,6 +117,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       ],
     },
     services: section('Services'),
+    comparison: {
+      heading: on('/', 'Comparison heading of test'),
+      photo: reference('gallery-test-after'),
+    },
     reasons: {
       ...section('Reasons'),
       points: [
