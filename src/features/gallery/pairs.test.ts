@@ -44,7 +44,7 @@ describe('the page of a service', () => {
   it('shows the pairs of which either image shows the service', () => {
     const images = [
       ...pair('wheel', { serviceIds: ['wheel-restoration'] }),
-      ...pair('car', { serviceIds: ['eco-wash', 'complete-detail'] }, {}),
+      ...pair('car', { serviceIds: ['exterior-detailing', 'complete-detail'] }, {}),
       ...pair('seat', {}, { serviceIds: ['complete-detail'] }),
       image('single', { serviceIds: ['complete-detail'] }),
     ];

@@ -45,7 +45,7 @@ export const GALLERY: GallerySeed[] = [
     caption: 'Before: road dust and dried mud. Computer illustration.',
     pair: { name: 'whole car', role: 'before' },
     isOnlyCompared: true,
-    services: ['complete-detail', 'exterior-detailing', 'eco-wash'],
+    services: ['complete-detail', 'exterior-detailing'],
   },
   {
     slug: 'driveway-after',
@@ -53,7 +53,7 @@ export const GALLERY: GallerySeed[] = [
     caption: 'After: the same car, clean and glossy. Computer illustration.',
     pair: { name: 'whole car', role: 'after' },
     isOnlyCompared: true,
-    services: ['complete-detail', 'exterior-detailing', 'eco-wash'],
+    services: ['complete-detail', 'exterior-detailing'],
   },
   {
     slug: 'wheel-before',
