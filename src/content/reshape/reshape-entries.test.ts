@@ -81,7 +81,7 @@ describe('a gallery image', () => {
   const entry = {
     _id: 'g',
     caption: 'A seat.',
-    serviceIds: null,
+    serviceIds: [],
     isOnlyCompared: true,
     pair: { name: 'Seat', role: null },
     image: {

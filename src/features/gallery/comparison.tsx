@@ -15,14 +15,14 @@ range.oninput = () => {
 }`;
 
 /**
- * Two images of one thing on top of each other, divided where the slider stands. Without JavaScript
- * they are side by side.
+ * Two images of one thing on top of each other, divided where the slider stands: always in the middle
+ * at first, whatever a browser remembers of a form. Without JavaScript they are side by side.
  */
 export function Comparison({ pair, sizes }: { pair: Pair; sizes: string }) {
   const { name, before, after } = pair;
   return (
     <figure>
-      <div className="comparison" suppressHydrationWarning>
+      <div className="comparison">
         <Half of={before} label="Before" sizes={sizes} />
         <Half of={after} label="After" sizes={sizes} />
         <input
