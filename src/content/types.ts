@@ -159,6 +159,11 @@ export type HomeCopy = {
   quoteBanner: { heading: string; text: string };
   about: { heading: string; text: string; stats: { value: string; label: string }[] };
   services: { heading: string; intro: string };
+  comparison: {
+    heading: string;
+    /** Id of either image of the pair to show; null: the site chooses. */
+    photoId: string | null;
+  };
   reasons: { heading: string; intro: string; points: { title: string; text: string }[] };
   testimonials: { heading: string; intro: string };
   areas: { heading: string; intro: string };
@@ -210,8 +215,10 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
-  /** Id of the service that it shows. */
-  serviceId: string | null;
+  /** Whether only the comparison shows it, and not the carousel. */
+  isOnlyCompared: boolean;
+  /** Ids of the services that it shows. */
+  serviceIds: string[];
 };
 
 /** An area as listed. */

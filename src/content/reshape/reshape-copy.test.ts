@@ -9,6 +9,7 @@ const noHome: Parameters<typeof reshapeHome>[0] = {
   quoteBanner: null,
   about: null,
   services: null,
+  comparison: null,
   reasons: null,
   testimonials: null,
   areas: null,

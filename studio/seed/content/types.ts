@@ -55,8 +55,9 @@ export type GallerySeed = {
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
-  /** Slug of the service that it shows. */
-  service?: string;
+  isOnlyCompared?: true;
+  /** Slugs of the services that it shows. */
+  services?: string[];
 };
 
 export type PageSeed = {

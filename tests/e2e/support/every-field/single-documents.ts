@@ -5,7 +5,7 @@ import type {
   Redirects,
   Settings,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, not, on, photo, type Filled } from './record.ts';
+import { block, not, on, photo, reference, type Filled } from './record.ts';
 
 /** @param asset of an image for each name: no two fields show the same */
 export function singleDocuments(asset: (name: string) => string, video: string) {
@@ -137,6 +137,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       ],
     },
     services: section('Services'),
+    comparison: {
+      heading: on('/', 'Comparison heading of test'),
+      photo: reference('gallery-test-after'),
+    },
     reasons: {
       ...section('Reasons'),
       points: [
