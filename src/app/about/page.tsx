@@ -10,6 +10,7 @@ import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { VisitSteps } from '#sections/visit-steps.tsx';
 import { WorkSample } from '#sections/work-sample.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Section } from '#ui/section.tsx';
@@ -41,6 +42,7 @@ export default async function AboutPage() {
           <WorkSample sample={sample} />
         ) : null}
       </section>
+      <VisitSteps visit={copy.visit} />
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
