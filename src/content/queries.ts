@@ -49,7 +49,7 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   testimonials{ heading, intro },
   areas{ heading, intro },
   resources{ heading, intro },
-  blog{ heading, intro },
+  blog{ heading, intro, action },
   closing{ heading, text }
 }`);
 
@@ -60,6 +60,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   body,
   photo${image},
   quoteNotes,
+  visit{ heading, intro, steps[]{ title, text } },
   closing{ heading, text, action, photo${image} },
   cityHeadings{ notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }

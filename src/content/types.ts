@@ -127,6 +127,8 @@ export type PageCopy = {
   photo: ContentImage | null;
   /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
   quoteNotes: readonly string[];
+  /** On the About page: the steps of a visit. */
+  visit: { heading: string; intro: string; steps: readonly { title: string; text: string }[] };
   /** Headings of every city page; `{city}` stands for its name. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
@@ -168,7 +170,8 @@ export type HomeCopy = {
   testimonials: { heading: string; intro: string };
   areas: { heading: string; intro: string };
   resources: { heading: string; intro: string };
-  blog: { heading: string; intro: string };
+  /** With the words of the link to each post. */
+  blog: { heading: string; intro: string; action: string };
   closing: { heading: string; text: string };
 };
 

@@ -5,6 +5,7 @@ import {
   DEFAULT_PRICE_NOTE,
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
 } from '#config/default-words.ts';
 import type {
   Article,
@@ -90,6 +91,7 @@ export const pageCopy: PageCopy = {
   closing: null,
   photo: null,
   quoteNotes: DEFAULT_QUOTE_NOTES,
+  visit: DEFAULT_VISIT,
   cityHeadings: DEFAULT_CITY_HEADINGS,
   serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };

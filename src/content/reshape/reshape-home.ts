@@ -1,3 +1,4 @@
+import { DEFAULT_READ } from '#config/default-words.ts';
 import type { HomeCopyQueryResult } from '#content/generated/sanity.types.ts';
 import { videoFile } from '#content/images/video-file.ts';
 import type { HomeCopy } from '#content/types.ts';
@@ -18,11 +19,14 @@ export function reshapeHome(wire: Wire): HomeCopy {
       heading: reshapeLine(wire.comparison?.heading) || COMPARISON_HEADING,
       photoId: wire.comparison?.photoId ?? null,
     },
-    reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons) },
+    reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons?.points) },
     testimonials: withIntro(wire.testimonials),
     areas: withIntro(wire.areas),
     resources: withIntro(wire.resources),
-    blog: withIntro(wire.blog),
+    blog: {
+      ...withIntro(wire.blog),
+      action: reshapeLine(wire.blog?.action) || DEFAULT_READ,
+    },
     closing: withText(wire.closing),
   };
 }
@@ -31,7 +35,7 @@ function withText(wire: Wire['quoteBanner']) {
   return { heading: reshapeLine(wire?.heading), text: reshapeLine(wire?.text) };
 }
 
-function withIntro(wire: Wire['services']) {
+function withIntro(wire: Pick<NonNullable<Wire['services']>, 'heading' | 'intro'> | null) {
   return { heading: reshapeLine(wire?.heading), intro: reshapeLine(wire?.intro) };
 }
 
@@ -54,8 +58,11 @@ function reshapeStats(wire: Wire['about']): HomeCopy['about']['stats'] {
     .filter(({ value, label }) => value && label);
 }
 
-function reshapePoints(wire: Wire['reasons']): HomeCopy['reasons']['points'] {
-  return (wire?.points ?? [])
+/** Texts with a title; those without one are left out. */
+export function reshapePoints(
+  wire: { title: string | null; text: string | null }[] | null | undefined,
+): { title: string; text: string }[] {
+  return (wire ?? [])
     .map((point) => ({ title: reshapeLine(point.title), text: reshapeLine(point.text) }))
     .filter(({ title }) => title);
 }

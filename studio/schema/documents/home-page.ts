@@ -1,5 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { DEFAULT_READ } from '#config/default-words.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { heroMedia } from '../fields/hero-media.ts';
 import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
@@ -141,7 +142,19 @@ export const homePage = defineType({
     sectionField({ name: 'testimonials', title: 'Reviews' }),
     sectionField({ name: 'areas', title: 'Service areas' }),
     sectionField({ name: 'resources', title: 'Questions & answers' }),
-    sectionField({ name: 'blog', title: 'Blog' }),
+    sectionField({
+      name: 'blog',
+      title: 'Blog',
+      more: [
+        lineField({
+          name: 'action',
+          title: 'Link to a post',
+          required: false,
+          maxLength: 30,
+          description: `If empty: "${DEFAULT_READ}"`,
+        }),
+      ],
+    }),
     defineField({
       name: 'closing',
       title: 'Closing section',

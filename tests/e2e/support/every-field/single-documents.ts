@@ -155,7 +155,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     testimonials: section('Reviews'),
     areas: section('Areas'),
     resources: section('Resources'),
-    blog: section('Blog'),
+    blog: { ...section('Blog'), action: on('/blog', 'Read words of test') },
     closing: {
       heading: on('/minneapolis', 'Closing heading of home'),
       text: on('/minneapolis', 'Closing text of home'),
@@ -172,6 +172,18 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     body: [block('a', on('/privacy', 'Privacy body of the test'))],
     photo: photo('/about', asset('photo'), 'About photo of the test'),
     quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
+    visit: {
+      heading: on('/about', 'Visit heading of the test'),
+      intro: on('/about', 'Visit intro of the test'),
+      steps: [
+        {
+          _key: 'a',
+          _type: 'visitStep',
+          title: on('/about', 'Visit step of the test'),
+          text: on('/about', 'Visit step text of the test'),
+        },
+      ],
+    },
     cityHeadings: {
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',
