@@ -10,7 +10,7 @@ import { NextSteps } from '#features/booking/next-steps.tsx';
 import { Policies } from '#features/booking/policies.tsx';
 import { BeforeChoice } from '#features/booking/summary/before-choice.tsx';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { OneTestimonial } from '#sections/one-testimonial.tsx';
+import { BesideForm } from '#sections/beside-form.tsx';
 import { loadAnswerHours } from '#sections/load-answer-hours.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 
@@ -46,7 +46,7 @@ export async function BookingScreen({ chosen, again }: Props) {
             again={again}
             beforeChoice={
               <BeforeChoice settings={settings} answerHours={answerHours}>
-                {testimonial ? <OneTestimonial testimonial={testimonial} /> : null}
+                <BesideForm settings={settings} testimonial={testimonial} />
               </BeforeChoice>
             }
           />

@@ -18,7 +18,7 @@ export function BeforeChoice({ settings, answerHours, children }: Props) {
       <p className="text-ink-700">It adds up here as you fill out the form.</p>
       <h3 className="mt-5 text-base">What happens next</h3>
       <NextStepList settings={settings} answerHours={answerHours} />
-      {children ? <div className="mt-5 border-t border-mist-200 pt-4">{children}</div> : null}
+      <div className="mt-5 border-t border-mist-200 pt-4">{children}</div>
     </div>
   );
 }
