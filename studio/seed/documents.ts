@@ -98,14 +98,17 @@ const services = SERVICES.map(
   }),
 );
 
-const testimonials = TESTIMONIALS.map(({ city, ...testimonial }, index): Unsaved<Testimonial> => ({
-  _id: `testimonial-${index + 1}`,
-  _type: 'testimonial',
-  ...testimonial,
-  city: { _type: 'reference', _ref: `city-${city}` },
-  isSample: true,
-  order: index + 1,
-}));
+const testimonials = TESTIMONIALS.map(
+  ({ city, service, ...testimonial }, index): Unsaved<Testimonial> => ({
+    _id: `testimonial-${index + 1}`,
+    _type: 'testimonial',
+    ...testimonial,
+    city: { _type: 'reference', _ref: `city-${city}` },
+    service: { _type: 'reference', _ref: `service-${service}` },
+    isSample: true,
+    order: index + 1,
+  }),
+);
 
 const faq = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => ({
   _id: `faq-${name}`,

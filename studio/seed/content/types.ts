@@ -28,6 +28,11 @@ export type TestimonialSeed = {
   author: string;
   /** Slug of a city of the seed. */
   city: string;
+  vehicle: string;
+  /** Slug of a service of the seed. */
+  service: string;
+  month: string;
+  rating: number;
 };
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 /** A paragraph, a heading, a list or a photo. */
