@@ -1,3 +1,4 @@
+import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
@@ -13,6 +14,7 @@ import { loadHome } from '#sections/load-home.ts';
 import { QuoteBanner } from '#sections/quote-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { proofLine } from '#sections/trust/proof-line.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -22,13 +24,13 @@ export default async function HomePage() {
   const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
   return (
     <>
-      <HomeHero copy={home.hero} quote={settings.buttons.quote} />
+      <HomeHero copy={home.hero} quote={settings.buttons.quote} proof={proofLine(settings)} />
       <QuoteBanner copy={home.quoteBanner} settings={settings} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} cityPath={null} />
+        <PackageCards packages={packages} path={PATHS.home} />
       </Section>
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />

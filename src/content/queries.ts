@@ -19,6 +19,10 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
   reviewUrl, ratingUrl, reminderHour, summaryHour,
+  rating{ value, count }, insured, licensed, guarantee, since,
+  person{ name, role, text, image${image} },
+  profiles,
+  location{ locality, latitude, longitude },
   shareImage${image},
   logoOnDark${image},
   logoOnLight${image},
@@ -40,6 +44,7 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   quoteBanner{ heading, text },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
+  comparison{ heading, "photoId": photo._ref },
   reasons{ heading, intro, points[]{ title, text } },
   testimonials{ heading, intro },
   areas{ heading, intro },
@@ -99,7 +104,8 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
-  "serviceId": service->slug.current,
+  isOnlyCompared,
+  "serviceIds": coalesce(services, [service])[]->slug.current,
   image${image}
 }`);
 

@@ -5,6 +5,8 @@ import type { HomeCopy } from '#content/types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 
+const COMPARISON_HEADING = 'Before and after';
+
 type Wire = NonNullable<HomeCopyQueryResult>;
 
 export function reshapeHome(wire: Wire): HomeCopy {
@@ -13,6 +15,10 @@ export function reshapeHome(wire: Wire): HomeCopy {
     quoteBanner: withText(wire.quoteBanner),
     about: { ...withText(wire.about), stats: reshapeStats(wire.about) },
     services: withIntro(wire.services),
+    comparison: {
+      heading: reshapeLine(wire.comparison?.heading) || COMPARISON_HEADING,
+      photoId: wire.comparison?.photoId ?? null,
+    },
     reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons?.points) },
     testimonials: withIntro(wire.testimonials),
     areas: withIntro(wire.areas),

@@ -88,6 +88,30 @@ export const homePage = defineType({
     }),
     sectionField({ name: 'services', title: 'Services' }),
     defineField({
+      name: 'comparison',
+      title: 'Before and after',
+      type: 'object',
+      group: 'sections',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        lineField({
+          name: 'heading',
+          title: 'Heading',
+          description: 'Leave it empty for "Before and after".',
+          required: false,
+        }),
+        defineField({
+          name: 'photo',
+          title: 'Pair',
+          type: 'reference',
+          to: [{ type: 'galleryImage' }],
+          options: { filter: 'defined(pair.name)' },
+          description:
+            'Either photo of a pair in the gallery. Leave it empty to show the first one that is only compared.',
+        }),
+      ],
+    }),
+    defineField({
       name: 'reasons',
       title: 'Why choose us',
       type: 'object',
