@@ -114,14 +114,14 @@ describe('the copy of a page', () => {
     expect(usual.heading).toBe('How a Visit Goes');
     expect(usual.steps).toHaveLength(4);
     const steps = [
-      { title: 'We ring', text: null },
+      { title: 'We call', text: null },
       { title: ' ', text: 'x' },
     ];
     const visit = { heading: ' ', intro: 'Three steps.', steps };
     expect(reshapePage({ ...bare, visit }).visit).toEqual({
       heading: usual.heading,
       intro: 'Three steps.',
-      steps: [{ title: 'We ring', text: '' }],
+      steps: [{ title: 'We call', text: '' }],
     });
   });
 
