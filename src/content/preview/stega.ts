@@ -23,6 +23,7 @@ const PRINTED = new Set([
   'insurance',
   'intro',
   'label',
+  'lasts',
   'localNotes',
   'payment',
   'question',
