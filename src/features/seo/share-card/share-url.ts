@@ -8,10 +8,6 @@ const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
 export type ShareImage = { url: string; width: number; height: number; alt: string };
 
-export function generatedShareImage(path: string, alt: string): ShareImage {
-  return { url: sharePath(path), ...SHARE_SIZE, alt };
-}
-
 /** The owner's image, if it is large enough for social networks to show it uncropped. */
 export function uploadedShareImage(image: ContentImage | null): ShareImage | null {
   if (!image) return null;
