@@ -67,7 +67,12 @@ export default async function ServiceRoute(props: Props) {
   return (
     <>
       <ServiceBanner service={service} buttons={settings.buttons} />
-      <ServiceDetails service={service} settings={settings} headings={copy.serviceHeadings} />
+      <ServiceDetails
+        service={service}
+        settings={settings}
+        headings={copy.serviceHeadings}
+        address={siteUrl + servicePath(service.id)}
+      />
       <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
