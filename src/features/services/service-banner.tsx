@@ -17,7 +17,7 @@ export function ServiceBanner({ service, buttons }: { service: Service; buttons:
       </div>
       <ServiceImage
         image={image}
-        sizes={`${from('lg')} 50vw, 100vw`}
+        sizes={`${from('lg')} 60vw, 115vw`}
         eager
         className="service-banner-photo"
       />

@@ -1,6 +1,5 @@
 import { imageSources, imageUrl } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
-import { sharePath } from '#domain/pages.ts';
 
 /** The 1.91:1 shape that social networks crop least, see https://ogp.me. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
