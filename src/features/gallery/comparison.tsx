@@ -8,10 +8,7 @@ import './comparison.css';
 /** Right behind the slider, so that it moves before the page's own scripts have loaded. */
 const FOLLOW_THE_SLIDER = `{
 const range = document.currentScript.previousElementSibling;
-range.oninput = () => {
-  range.parentNode.style.setProperty('--split', range.value + '%');
-  range.ariaValueText = range.value + '% before, ' + (100 - range.value) + '% after';
-};
+range.oninput = () => range.parentNode.style.setProperty('--split', range.value + '%');
 }`;
 
 /**
@@ -29,7 +26,6 @@ export function Comparison({ pair, sizes }: { pair: Pair; sizes: string }) {
           type="range"
           autoComplete="off"
           aria-label={`Compare before and after: ${name}`}
-          aria-valuetext="50% before, 50% after"
           className="noscript:hidden"
         />
         <script dangerouslySetInnerHTML={{ __html: FOLLOW_THE_SLIDER }} />

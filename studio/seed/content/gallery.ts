@@ -2,6 +2,22 @@ import type { GallerySeed } from './types.ts';
 
 export const GALLERY: GallerySeed[] = [
   {
+    slug: 'driveway-before',
+    image: 'pairs/driveway-before.jpg',
+    caption: 'Before: road dust and dried mud. Computer illustration.',
+    pair: { name: 'whole car', role: 'before' },
+    isOnlyCompared: true,
+    services: ['complete-detail', 'exterior-detailing'],
+  },
+  {
+    slug: 'driveway-after',
+    image: 'pairs/driveway-after.jpg',
+    caption: 'After: the same car, clean and glossy. Computer illustration.',
+    pair: { name: 'whole car', role: 'after' },
+    isOnlyCompared: true,
+    services: ['complete-detail', 'exterior-detailing'],
+  },
+  {
     slug: 'exterior',
     image: 'gallery/gallery-exterior.jpg',
     caption: 'The finish we aim for after an exterior detail. Computer illustration.',
@@ -38,22 +54,6 @@ export const GALLERY: GallerySeed[] = [
     caption: 'Restored: the same seat, clean and even in color. Computer illustration.',
     pair: { name: 'seat', role: 'after' },
     services: ['interior-detail'],
-  },
-  {
-    slug: 'driveway-before',
-    image: 'pairs/driveway-before.jpg',
-    caption: 'Before: road dust and dried mud. Computer illustration.',
-    pair: { name: 'whole car', role: 'before' },
-    isOnlyCompared: true,
-    services: ['complete-detail', 'exterior-detailing'],
-  },
-  {
-    slug: 'driveway-after',
-    image: 'pairs/driveway-after.jpg',
-    caption: 'After: the same car, clean and glossy. Computer illustration.',
-    pair: { name: 'whole car', role: 'after' },
-    isOnlyCompared: true,
-    services: ['complete-detail', 'exterior-detailing'],
   },
   {
     slug: 'wheel-before',

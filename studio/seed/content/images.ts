@@ -3,7 +3,7 @@ export const IMAGES = {
   'services/eco-wash.jpg':
     'Clean pearl-white sedan on a dry concrete driveway in morning sun, with lawn and a modern house behind it.',
   'services/complete-detail.jpg':
-    'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
+    'Sand-colored SUV on a driveway in daylight after detailing, clean and glossy, with a house and trees behind it.',
   'services/interior-detail.jpg':
     'Close-up of a clean quilted cognac leather seat with light diamond stitching.',
   'services/eco-wax.jpg':
@@ -28,6 +28,8 @@ export const IMAGES = {
     'Quilted tan leather car seat in worn condition: grime, faded color, fine cracks, stains and crumbs.',
   'gallery/gallery-seat-restored.jpg':
     'The same quilted leather seat after restoration, with even cognac color, satin finish and clean light stitching.',
+  'banners/sedan-rear.jpg':
+    'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
   'pairs/driveway-before.jpg':
     'Blue sedan covered in road dust and dried mud, parked on a driveway.',
   'pairs/driveway-after.jpg':
