@@ -19,6 +19,10 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
   reviewUrl, ratingUrl, reminderHour, summaryHour,
+  rating{ value, count }, insured, licensed, guarantee, since,
+  person{ name, role, text, image${image} },
+  profiles,
+  location{ locality, latitude, longitude },
   shareImage${image},
   logoOnDark${image},
   logoOnLight${image},
@@ -40,11 +44,12 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   quoteBanner{ heading, text },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
+  comparison{ heading, "photoId": photo._ref },
   reasons{ heading, intro, points[]{ title, text } },
   testimonials{ heading, intro },
   areas{ heading, intro },
   resources{ heading, intro },
-  blog{ heading, intro },
+  blog{ heading, intro, action },
   closing{ heading, text }
 }`);
 
@@ -55,6 +60,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   body,
   photo${image},
   quoteNotes,
+  visit{ heading, intro, steps[]{ title, text } },
   closing{ heading, text, action, photo${image} },
   cityHeadings{ notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }
@@ -98,7 +104,8 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
-  "serviceId": service->slug.current,
+  isOnlyCompared,
+  "serviceIds": coalesce(services, [service])[]->slug.current,
   image${image}
 }`);
 

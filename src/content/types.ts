@@ -70,6 +70,7 @@ export type Settings = Schedule & {
   competitorNote: string;
   /** Where everybody can read ratings; null: nowhere yet. */
   ratingUrl: string | null;
+  trust: Trust;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
   /** From when on the day before a visit the reminder is sent: 0–23, Central time; null: never. */
@@ -87,6 +88,26 @@ export type Settings = Schedule & {
   notFound: { heading: string; text: string; action: string };
   /** The sentence about starting points, beside prices. */
   priceNote: string;
+};
+
+/** What speaks for the business. Each is null until the owner has entered it. */
+export type Trust = {
+  /** From 1 to 5 with one decimal, from so many reviews, as everybody can read at `url`. */
+  rating: { value: number; count: number; url: string } | null;
+  /** e.g. "Insured up to $1 million". */
+  insured: string | null;
+  licensed: string | null;
+  guarantee: string | null;
+  /** The year in which the business began. */
+  since: number | null;
+  /** Who comes. */
+  person: { name: string; role: string; text: string; image: ContentImage | null } | null;
+  /** The business on other sites. */
+  profiles: string[];
+  /** The city of the business itself. */
+  locality: string | null;
+  /** In degrees. */
+  coordinates: { latitude: number; longitude: number } | null;
 };
 
 /** What the buttons say that lead to booking, quote and phone. */
@@ -108,6 +129,8 @@ export type PageCopy = {
   photo: ContentImage | null;
   /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
   quoteNotes: readonly string[];
+  /** On the About page: the steps of a visit. */
+  visit: { heading: string; intro: string; steps: readonly { title: string; text: string }[] };
   /** Headings of every city page; `{city}` stands for its name. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
@@ -140,11 +163,17 @@ export type HomeCopy = {
   quoteBanner: { heading: string; text: string };
   about: { heading: string; text: string; stats: { value: string; label: string }[] };
   services: { heading: string; intro: string };
+  comparison: {
+    heading: string;
+    /** Id of either image of the pair to show; null: the site chooses. */
+    photoId: string | null;
+  };
   reasons: { heading: string; intro: string; points: { title: string; text: string }[] };
   testimonials: { heading: string; intro: string };
   areas: { heading: string; intro: string };
   resources: { heading: string; intro: string };
-  blog: { heading: string; intro: string };
+  /** With the words of the link to each post. */
+  blog: { heading: string; intro: string; action: string };
   closing: { heading: string; text: string };
 };
 
@@ -191,8 +220,10 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
-  /** Id of the service that it shows. */
-  serviceId: string | null;
+  /** Whether only the comparison shows it, and not the carousel. */
+  isOnlyCompared: boolean;
+  /** Ids of the services that it shows. */
+  serviceIds: string[];
 };
 
 /** An area as listed. */

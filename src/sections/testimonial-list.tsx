@@ -1,6 +1,5 @@
 import type { Testimonial } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { TestimonialStars } from './testimonial-stars.tsx';
 
 type Props = {
   testimonials: Testimonial[];
@@ -9,15 +8,6 @@ type Props = {
 };
 
 export function TestimonialList({ testimonials, row = false }: Props) {
-  if (testimonials.length === 0) {
-    return (
-      <EmptyState
-        text="Our first reviews are coming soon."
-        href={PATHS.contact}
-        action="Tell us how we did"
-      />
-    );
-  }
   return (
     // What scrolls and holds no link must take the focus, or a keyboard could not move it.
     <ul
@@ -32,7 +22,7 @@ export function TestimonialList({ testimonials, row = false }: Props) {
             </span>
             <blockquote className="grow text-lg">{quote}</blockquote>
             <figcaption className="mt-5 font-semibold text-ink-700">
-              {rating === null ? null : <Stars rating={rating} />}
+              <TestimonialStars rating={rating} />
               {author}
               {details.length > 0 ? (
                 <span className="block text-sm font-normal text-ink-500">
@@ -44,16 +34,5 @@ export function TestimonialList({ testimonials, row = false }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const MAX_STARS = 5;
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
-      {'★'.repeat(rating)}
-      {'☆'.repeat(MAX_STARS - rating)}
-    </span>
   );
 }

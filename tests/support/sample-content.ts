@@ -5,6 +5,7 @@ import {
   DEFAULT_PRICE_NOTE,
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
 } from '#config/default-words.ts';
 import type {
   Article,
@@ -45,6 +46,17 @@ export const settings: Settings = {
   competitorNote: '',
   reviewUrl: null,
   ratingUrl: null,
+  trust: {
+    rating: null,
+    insured: null,
+    licensed: null,
+    guarantee: null,
+    since: null,
+    person: null,
+    profiles: [],
+    locality: null,
+    coordinates: null,
+  },
   reminderHour: 16,
   summaryHour: null,
   shareImage: null,
@@ -80,6 +92,7 @@ export const pageCopy: PageCopy = {
   closing: null,
   photo: null,
   quoteNotes: DEFAULT_QUOTE_NOTES,
+  visit: DEFAULT_VISIT,
   cityHeadings: DEFAULT_CITY_HEADINGS,
   serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };

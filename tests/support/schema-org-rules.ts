@@ -17,6 +17,7 @@ const city = place('City').extend({ containedInPlace: place('State') });
 
 const postalAddress = z.strictObject({
   '@type': z.literal('PostalAddress'),
+  addressLocality: text.optional(),
   addressRegion: z.string().length(2),
   addressCountry: z.string().length(2),
 });
@@ -68,7 +69,7 @@ const whoAndWhere = {
   '@id': address,
   name: text,
   url: address,
-  telephone: text,
+  telephone: z.e164(),
   image: address,
   address: postalAddress,
 };
@@ -82,7 +83,29 @@ const autoRepair = z.strictObject({
   description: text,
   email: z.email(),
   logo: address,
-  areaServed: z.array(city).min(1).optional(),
+  areaServed: z
+    .union([
+      z.array(city).min(1),
+      z.strictObject({ '@type': z.literal('AdministrativeArea'), name: text }),
+    ])
+    .optional(),
+  geo: z
+    .strictObject({
+      '@type': z.literal('GeoCoordinates'),
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+    })
+    .optional(),
+  sameAs: z.array(address).min(1).optional(),
+  foundingDate: z.string().length(4).optional(),
+  aggregateRating: z
+    .strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.number().min(1).max(5),
+      bestRating: z.literal(5),
+      reviewCount: z.int().positive(),
+    })
+    .optional(),
   currenciesAccepted: currency,
   openingHoursSpecification: z.array(openingHours).min(1),
   specialOpeningHoursSpecification: z.array(closedDays).min(1).optional(),

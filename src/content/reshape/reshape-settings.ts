@@ -5,11 +5,12 @@ import type { Settings } from '#content/types.ts';
 import { textHref } from '#domain/contact-links.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { formatOpeningHours } from '#domain/schedule.ts';
-import { isSafeLink } from '#lib/safe-link.ts';
 import { reshapeLine } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeSchedule } from './reshape-schedule.ts';
+import { reshapeTrust } from './reshape-trust.ts';
 import { reshapeNavigation } from './reshape-words.ts';
+import { readWebAddress } from './web-address.ts';
 
 const MAX_VALIDITY_DAYS = 365;
 
@@ -32,6 +33,7 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     competitorNote: reshapeLine(wire.competitorNote),
     reviewUrl: readWebAddress(wire.reviewUrl),
     ratingUrl: readWebAddress(wire.ratingUrl),
+    trust: reshapeTrust(wire),
     reminderHour: readHour(wire.reminderHour),
     summaryHour: readHour(wire.summaryHour),
     shareImage: reshapeImage(wire.shareImage, businessName),
@@ -48,10 +50,6 @@ function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Po
     const text = reshapeLine(wire?.[name]);
     return text === '' ? [] : [{ name, heading: POLICY_HEADINGS[name], text }];
   });
-}
-
-function readWebAddress(link: unknown): string | null {
-  return typeof link === 'string' && link.startsWith('https://') && isSafeLink(link) ? link : null;
 }
 
 function readHour(hour: unknown): number | null {

@@ -545,6 +545,7 @@ export type Database = {
         };
         Returns: string;
       };
+      answer_hours: { Args: Record<never, never>; Returns: number };
       ask_for_another_time: {
         Args: { token_hash: string; seen_revision: number; note: string; wish: Json };
         Returns: Json;

@@ -18,6 +18,7 @@ import { footerLinksField, menuField } from '../fields/menu-fields.ts';
 import { policiesField } from '../fields/policies-field.ts';
 import { closedDaysField, openingHoursField, teamsField } from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
+import { locationField, profilesField, trustFields } from '../fields/trust-fields.ts';
 
 export const settings = defineType({
   name: 'settings',
@@ -27,6 +28,7 @@ export const settings = defineType({
   groups: [
     { name: 'business', title: 'Business', default: true },
     { name: 'visits', title: 'Hours & policies' },
+    { name: 'trust', title: 'Trust' },
     { name: 'prices', title: 'Quotes & prices' },
     { name: 'requests', title: 'Requests' },
     { name: 'look', title: 'Logo & sharing' },
@@ -81,6 +83,8 @@ export const settings = defineType({
       group: 'business',
       description: 'The area you serve, for example "Twin Cities".',
     }),
+    { ...locationField, group: 'business' },
+    { ...profilesField, group: 'business' },
     { ...openingHoursField, group: 'visits' },
     { ...closedDaysField, group: 'visits' },
     { ...teamsField, group: 'visits' },
@@ -138,15 +142,7 @@ export const settings = defineType({
         'Where customers can review you, for example on Google. If you add a link, customers get a thank-you email after their visit.',
       validation: (rule) => rule.uri({ scheme: ['https'] }),
     }),
-    defineField({
-      name: 'ratingUrl',
-      title: 'Page with your ratings',
-      type: 'url',
-      group: 'requests',
-      description:
-        'Where people can read your ratings, for example on Google. The Reviews page links to it. Leave it empty for no link.',
-      validation: (rule) => rule.uri({ scheme: ['https'] }),
-    }),
+    ...trustFields.map((field) => ({ ...field, group: 'trust' })),
     imageField({
       name: 'logoOnDark',
       title: 'Logo for dark backgrounds',

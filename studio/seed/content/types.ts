@@ -30,6 +30,11 @@ export type TestimonialSeed = {
   author: string;
   /** Slug of a city of the seed. */
   city: string;
+  vehicle: string;
+  /** Slug of a service of the seed. */
+  service: string;
+  month: string;
+  rating: number;
 };
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 /** A paragraph, a heading, a list or a photo. */
@@ -57,8 +62,9 @@ export type GallerySeed = {
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
-  /** Slug of the service that it shows. */
-  service?: string;
+  isOnlyCompared?: true;
+  /** Slugs of the services that it shows. */
+  services?: string[];
 };
 
 export type PageSeed = {

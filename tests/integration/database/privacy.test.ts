@@ -15,6 +15,7 @@ const RELATIONS = [
   'services',
 ];
 const VISITOR_FUNCTIONS = [
+  'answer_hours',
   'email_quote',
   'load_quote',
   'quote_status',

@@ -10,6 +10,7 @@ import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairsOfService } from '#features/gallery/pairs.ts';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
@@ -73,7 +74,7 @@ export default async function ServiceRoute(props: Props) {
         headings={copy.serviceHeadings}
         address={siteUrl + servicePath(service.id)}
       />
-      <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
+      <Comparisons pairs={pairsOfService(images, service.id)} />
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
           items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}

@@ -2,10 +2,11 @@ import type { AutoRepairLeaf, WithContext } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
 import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
-import { BUSINESS_ADDRESS, businessId, CONTEXT } from './identity.ts';
+import { businessAddress, businessId, CONTEXT, telephone } from './identity.ts';
 import { logoUrl } from './logo-url.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
 import { closedDaysData, openingHoursData } from './opening-hours.ts';
+import { trustData } from './trust-data.ts';
 
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
 
@@ -15,7 +16,7 @@ type Input = { settings: Settings; services: Service[]; siteUrl: string };
  */
 export function businessData({ settings, services, siteUrl }: Input): WithContext<AutoRepairLeaf> {
   const logo = logoUrl(settings, siteUrl);
-  const { shareImage } = settings;
+  const { shareImage, region } = settings;
   const closed = closedDaysData(settings.closedDays);
   const priceRange = formatPriceRange(services);
   return {
@@ -25,11 +26,13 @@ export function businessData({ settings, services, siteUrl }: Input): WithContex
     name: settings.businessName,
     description: settings.tagline,
     url: `${siteUrl}/`,
-    telephone: settings.phone,
+    telephone: telephone(settings),
     email: settings.email,
     logo,
     image: shareImage ? `${siteUrl}${imageUrl(shareImage, { width: SHARE_SIZE.width })}` : logo,
-    address: BUSINESS_ADDRESS,
+    address: businessAddress(settings),
+    ...(region ? { areaServed: { '@type': 'AdministrativeArea', name: region } } : {}),
+    ...trustData(settings.trust),
     currenciesAccepted: 'USD',
     openingHoursSpecification: openingHoursData(settings.openingHours),
     ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed } : {}),

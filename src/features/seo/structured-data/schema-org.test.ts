@@ -57,6 +57,30 @@ describe('the business', () => {
     expect(data).not.toHaveProperty('makesOffer');
   });
 
+  it('has its place, its profiles and its rating once the settings have them', () => {
+    const plain = validateSchemaOrg(businessData(business));
+    for (const field of ['geo', 'sameAs', 'aggregateRating', 'foundingDate']) {
+      expect(plain).not.toHaveProperty(field);
+    }
+    expect(plain).toMatchObject({ telephone: '+16125550100', areaServed: { name: 'Twin Cities' } });
+    const trust = {
+      ...settings.trust,
+      rating: { value: 4.9, count: 132, url: 'https://ratings.example/polaris' },
+      since: 2014,
+      profiles: ['https://www.facebook.com/polaris'],
+      locality: 'Edina',
+      coordinates: { latitude: 44.88, longitude: -93.32 },
+    };
+    const known = businessData({ ...business, settings: { ...settings, trust } });
+    expect(validateSchemaOrg(known)).toMatchObject({
+      address: { addressLocality: 'Edina' },
+      geo: { latitude: 44.88, longitude: -93.32 },
+      sameAs: trust.profiles,
+      foundingDate: '2014',
+      aggregateRating: { ratingValue: 4.9, reviewCount: 132 },
+    });
+  });
+
   it('shows the owner’s share image, and the logo when there is none', () => {
     expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
     const shown = businessData({ ...business, settings: { ...settings, shareImage: image } });
@@ -71,7 +95,7 @@ describe('the business', () => {
       siteUrl,
     });
     expect(validateSchemaOrg(data)).not.toHaveProperty('makesOffer');
-    expect(data).not.toHaveProperty('areaServed');
+    expect(data).toMatchObject({ areaServed: { name: 'Twin Cities' } });
     expect(data).not.toHaveProperty('priceRange');
   });
 });
@@ -135,7 +159,9 @@ describe('the gallery', () => {
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
   it('lists every image with its full URL and its creator', () => {
-    const images = [{ id: 'a', image, caption: '', pair: null, serviceId: null }];
+    const images = [
+      { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
+    ];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',

@@ -11,6 +11,7 @@ import { borrow, remove } from '../../support/temporary-content.ts';
 const IMAGES = [
   ...['logoOnDark', 'logoOnLight', 'shareImage', 'hero', 'heroOnPhones', 'banner', 'photo'],
   ...['closing', 'service', 'cityBanner', 'article', 'gallery-before', 'gallery-after'],
+  'person',
 ];
 
 /** A picture of one color, large enough for every place. */

@@ -121,7 +121,13 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     image: photo('/gallery', asset(`gallery-${role}`), `Gallery photo ${role} of the test`),
     caption: on('/gallery', `Caption ${role} of the test`),
     pair: { name: on(own, 'Pair of the test'), role },
-    service: reference('service-test-wash'),
+    isOnlyCompared: not('galleryImage.isOnlyCompared', false, 'The carousel shows both photos.'),
+    services: [{ ...reference('service-test-wash'), _key: 'a' }],
+    service: not(
+      'galleryImage.service',
+      reference('service-test-wash'),
+      'Photos from before they could show several services have it.',
+    ),
     order: not('galleryImage.order', 99, LAST),
   });
 

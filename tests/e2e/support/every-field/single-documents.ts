@@ -5,7 +5,7 @@ import type {
   Redirects,
   Settings,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, not, on, photo, type Filled } from './record.ts';
+import { block, not, on, photo, reference, type Filled } from './record.ts';
 
 /** @param asset of an image for each name: no two fields show the same */
 export function singleDocuments(asset: (name: string) => string, video: string) {
@@ -55,6 +55,23 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     summaryHour: not('settings.summaryHour', 6, 'When the summary is sent.'),
     reviewUrl: not('settings.reviewUrl', 'https://test.example/write', 'In the thank-you email.'),
     ratingUrl: on('/testimonials', 'https://test.example/read'),
+    rating: { value: 4.8, count: 87 },
+    insured: on('/about', 'Insured up to the test'),
+    licensed: on('/about', 'Licensed for the test'),
+    guarantee: on('/about', 'Guarantee of the test'),
+    since: 1987,
+    person: {
+      name: on('/about', 'Person of the test'),
+      role: on('/about', 'Role of the test'),
+      text: on('/about', 'Sentence of the test'),
+      image: photo('/about', asset('person'), 'Portrait of the test'),
+    },
+    profiles: [on('/', 'https://test.example/profile')],
+    location: {
+      locality: on('/', 'Testville Heights'),
+      latitude: 44.4711,
+      longitude: -93.4711,
+    },
     logoOnDark: photo('/', asset('logoOnDark'), 'Logo on dark from the test'),
     logoOnLight: photo('/', asset('logoOnLight'), 'For search engines', true),
     shareImage: photo('/', asset('shareImage'), 'Share image from the test'),
@@ -84,6 +101,9 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     },
   };
   on('/contact', 'Monday-Tuesday 9:30am-4:30pm');
+  on('/testimonials', '4.8 of 5 from 87 reviews');
+  on('/about', 'Since 1987');
+  on('/', '"latitude":44.4711,"longitude":-93.4711');
   // What the switch for text messages adds.
   on('/contact', 'sms:+16515550177');
   on('/', 'Text us');
@@ -117,6 +137,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       ],
     },
     services: section('Services'),
+    comparison: {
+      heading: on('/', 'Comparison heading of test'),
+      photo: reference('gallery-test-after'),
+    },
     reasons: {
       ...section('Reasons'),
       points: [
@@ -131,7 +155,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     testimonials: section('Reviews'),
     areas: section('Areas'),
     resources: section('Resources'),
-    blog: section('Blog'),
+    blog: { ...section('Blog'), action: on('/blog', 'Read words of test') },
     closing: {
       heading: on('/minneapolis', 'Closing heading of home'),
       text: on('/minneapolis', 'Closing text of home'),
@@ -148,6 +172,18 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     body: [block('a', on('/privacy', 'Privacy body of the test'))],
     photo: photo('/about', asset('photo'), 'About photo of the test'),
     quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
+    visit: {
+      heading: on('/about', 'Visit heading of the test'),
+      intro: on('/about', 'Visit intro of the test'),
+      steps: [
+        {
+          _key: 'a',
+          _type: 'visitStep',
+          title: on('/about', 'Visit step of the test'),
+          text: on('/about', 'Visit step text of the test'),
+        },
+      ],
+    },
     cityHeadings: {
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',

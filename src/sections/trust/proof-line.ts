@@ -1,0 +1,21 @@
+import type { Settings, Trust } from '#content/types.ts';
+
+/** e.g. "4.9 of 5 from 132 reviews". */
+export function ratingWords({ value, count }: NonNullable<Trust['rating']>): string {
+  const reviews = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
+  return `${value.toFixed(1)} of 5 from ${reviews}`;
+}
+
+/** What fits beside a button: rating and insurance, as far as the settings have them. */
+export function proofLine({ trust }: Pick<Settings, 'trust'>): string[] {
+  const { rating, insured } = trust;
+  return [rating && ratingWords(rating), insured].filter((proof) => proof !== null);
+}
+
+/** The facts of the business in short phrases, as far as the settings have them. */
+export function businessFacts({ trust }: Pick<Settings, 'trust'>): string[] {
+  const { insured, licensed, guarantee, since } = trust;
+  return [insured, licensed, guarantee, since && `Since ${since}`].filter(
+    (fact): fact is string => typeof fact === 'string',
+  );
+}

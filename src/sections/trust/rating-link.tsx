@@ -1,0 +1,12 @@
+import type { Trust } from '#content/types.ts';
+import { ratingWords } from './proof-line.ts';
+
+/** The rating as a link to where everybody can check it; nothing until the owner enters one. */
+export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
+  if (rating === null) return null;
+  return (
+    <a href={rating.url} className="font-semibold underline">
+      {ratingWords(rating)}
+    </a>
+  );
+}
