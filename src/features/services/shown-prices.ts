@@ -1,7 +1,7 @@
 import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import type { Price } from '#domain/pricing/price.ts';
 
-export type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
+type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
 
 /** The prices that a service shows, each with the vehicle or unit it is for. */
 export function shownPrices(price: Price): ShownPrice[] {
