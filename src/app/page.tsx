@@ -1,6 +1,8 @@
 import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaChips } from '#features/cities/area-chips.tsx';
+import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairOfHome } from '#features/gallery/pairs.ts';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { businessData } from '#features/seo/structured-data/business-data.ts';
@@ -21,7 +23,8 @@ import { Section } from '#ui/section.tsx';
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
+  const { home, settings, packages, images, testimonials, areas, faq, teasers, siteUrl } =
+    await loadHome();
   return (
     <>
       <HomeHero copy={home.hero} quote={settings.buttons.quote} proof={proofLine(settings)} />
@@ -32,6 +35,11 @@ export default async function HomePage() {
       <Section id="services" tone="mist" {...home.services}>
         <PackageCards packages={packages} path={PATHS.home} />
       </Section>
+      <Comparisons
+        pairs={pairOfHome(images, home.comparison.photoId)}
+        heading={home.comparison.heading}
+        tone="light"
+      />
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>

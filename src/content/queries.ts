@@ -68,7 +68,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
-  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,
+  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
   isPackage,
   image${image}

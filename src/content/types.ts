@@ -36,6 +36,8 @@ export type Service = {
   includes: string[];
   /** e.g. "4-6 hours"; null when the owner gives none. */
   duration: string | null;
+  /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
+  lasts: string | null;
   price: Price;
   /** For the element that shows the price. */
   priceAttribute?: DataAttribute;

@@ -76,6 +76,7 @@ export const service: Service = {
   description: 'A waterless wash by hand, with the cabin vacuumed.',
   includes: ['Wash', 'Vacuum'],
   duration: null,
+  lasts: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
   image: null,

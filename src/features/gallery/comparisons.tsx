@@ -3,8 +3,8 @@ import { Section } from '#ui/section.tsx';
 import { Comparison } from './comparison.tsx';
 import type { Pair } from './pairs.ts';
 
-const ALONE = `${from('page')} 44rem, ${from('lg')} 56vw, 92vw`;
-const BESIDE_ANOTHER = `${from('page')} 36rem, ${from('md')} 46vw, 92vw`;
+const ALONE = `${from('page')} 46vw, ${from('lg')} 56vw, 92vw`;
+const BESIDE_ANOTHER = `${from('page')} 38vw, ${from('md')} 46vw, 92vw`;
 
 type Props = { pairs: Pair[]; heading?: string; tone?: 'light' | 'mist' };
 

@@ -3,11 +3,8 @@ import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { FEED_PATH, PATHS, type PageKey } from '#domain/pages.ts';
-import {
-  generatedShareImage,
-  uploadedShareImage,
-  type ShareImage,
-} from './share-card/share-url.ts';
+import { generatedShareImage } from './share-card/generated-share-image.ts';
+import { uploadedShareImage, type ShareImage } from './share-card/share-url.ts';
 
 type PageMetadata = {
   title: string;
@@ -23,7 +20,7 @@ export async function buildMetadata(page: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
   const title = `${page.title} | ${businessName}`;
   const { description, path } = page;
-  const images = [page.shareImage ?? generatedShareImage(path, title)];
+  const images = [page.shareImage ?? (await generatedShareImage(path, title))];
   return {
     metadataBase: new URL(environment().siteUrl),
     title,

@@ -18,6 +18,8 @@ export type ServiceSeed = {
   description: string;
   includes: string[];
   duration: string;
+  /** Left out where the work leaves nothing on the car that protects it. */
+  lasts?: string;
   price: PriceSeed;
   isPackage: boolean;
   image: ImageFile;

@@ -68,7 +68,12 @@ export default async function ServiceRoute(props: Props) {
   return (
     <>
       <ServiceBanner service={service} buttons={settings.buttons} />
-      <ServiceDetails service={service} settings={settings} headings={copy.serviceHeadings} />
+      <ServiceDetails
+        service={service}
+        settings={settings}
+        headings={copy.serviceHeadings}
+        address={siteUrl + servicePath(service.id)}
+      />
       <Comparisons pairs={pairsOfService(images, service.id)} />
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList

@@ -30,6 +30,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
+    lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
     isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
