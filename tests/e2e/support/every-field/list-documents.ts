@@ -34,6 +34,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-wash'),
     isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
     order: not('service.order', 99, LAST),
+    seo: {
+      title: on(own, 'Service search title'),
+      description: on(own, 'Service search words'),
+    },
   };
   on(own, '$431');
   on(own, '$467');
@@ -111,6 +115,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
     service: reference('service-test-wash'),
+    seo: {
+      title: on('/blog/test-article', 'Article search title'),
+      description: on('/blog/test-article', 'Article search words'),
+    },
   };
   on('/blog/test-article', 'href="/services/test-wash"');
 
