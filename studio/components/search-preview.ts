@@ -1,10 +1,10 @@
 import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
+import type { Price } from '#domain/pricing/price.ts';
 import {
   articleSearchTexts,
   serviceSearchTexts,
   type SearchTexts,
 } from '#domain/search/search-texts.ts';
-import type { Price } from '#domain/pricing/price.ts';
 import { siteUrl } from '../site-url.ts';
 
 /** Where search engines cut off, in characters. */
