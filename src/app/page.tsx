@@ -1,5 +1,8 @@
+import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
 import { AreaChips } from '#features/cities/area-chips.tsx';
+import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairOfHome } from '#features/gallery/pairs.ts';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { businessData } from '#features/seo/structured-data/business-data.ts';
@@ -13,23 +16,30 @@ import { loadHome } from '#sections/load-home.ts';
 import { QuoteBanner } from '#sections/quote-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { proofLine } from '#sections/trust/proof-line.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
+  const { home, settings, packages, images, testimonials, areas, faq, teasers, siteUrl } =
+    await loadHome();
   return (
     <>
-      <HomeHero copy={home.hero} quote={settings.buttons.quote} />
+      <HomeHero copy={home.hero} quote={settings.buttons.quote} proof={proofLine(settings)} />
       <QuoteBanner copy={home.quoteBanner} settings={settings} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} cityPath={null} />
+        <PackageCards packages={packages} path={PATHS.home} />
       </Section>
+      <Comparisons
+        pairs={pairOfHome(images, home.comparison.photoId)}
+        heading={home.comparison.heading}
+        tone="light"
+      />
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>

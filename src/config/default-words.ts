@@ -34,3 +34,30 @@ export const DEFAULT_SERVICE_HEADINGS = {
   questions: 'Questions',
   areas: 'Where we offer it',
 } as const;
+
+/** On a blog post's card. */
+export const DEFAULT_READ = 'Read';
+
+/** On the About page: the way from the van to the customer's door. */
+export const DEFAULT_VISIT = {
+  heading: 'How a Visit Goes',
+  intro: 'The way from our van to your door.',
+  steps: [
+    {
+      title: 'You pick a time',
+      text: 'Choose a package, a day and a time online, or call us.',
+    },
+    {
+      title: 'We confirm it',
+      text: 'A team member contacts you to settle the day and the time.',
+    },
+    {
+      title: 'The van comes to you',
+      text: 'We bring the tools and products to your home or workplace.',
+    },
+    {
+      title: 'Your car shines',
+      text: 'You look it over at your door: 100% satisfaction or your money back.',
+    },
+  ],
+} as const;

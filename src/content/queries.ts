@@ -44,11 +44,12 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   quoteBanner{ heading, text },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
+  comparison{ heading, "photoId": photo._ref },
   reasons{ heading, intro, points[]{ title, text } },
   testimonials{ heading, intro },
   areas{ heading, intro },
   resources{ heading, intro },
-  blog{ heading, intro },
+  blog{ heading, intro, action },
   closing{ heading, text }
 }`);
 
@@ -59,6 +60,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   body,
   photo${image},
   quoteNotes,
+  visit{ heading, intro, steps[]{ title, text } },
   closing{ heading, text, action, photo${image} },
   cityHeadings{ notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }
@@ -66,7 +68,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
-  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,
+  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
   isPackage,
   image${image},
@@ -104,7 +106,8 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
-  "serviceId": service->slug.current,
+  isOnlyCompared,
+  "serviceIds": coalesce(services, [service])[]->slug.current,
   image${image}
 }`);
 

@@ -36,6 +36,8 @@ export type Service = {
   includes: string[];
   /** e.g. "4-6 hours"; null when the owner gives none. */
   duration: string | null;
+  /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
+  lasts: string | null;
   price: Price;
   /** For the element that shows the price. */
   priceAttribute?: DataAttribute;
@@ -129,6 +131,8 @@ export type PageCopy = {
   photo: ContentImage | null;
   /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
   quoteNotes: readonly string[];
+  /** On the About page: the steps of a visit. */
+  visit: { heading: string; intro: string; steps: readonly { title: string; text: string }[] };
   /** Headings of every city page; `{city}` stands for its name. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
@@ -161,11 +165,17 @@ export type HomeCopy = {
   quoteBanner: { heading: string; text: string };
   about: { heading: string; text: string; stats: { value: string; label: string }[] };
   services: { heading: string; intro: string };
+  comparison: {
+    heading: string;
+    /** Id of either image of the pair to show; null: the site chooses. */
+    photoId: string | null;
+  };
   reasons: { heading: string; intro: string; points: { title: string; text: string }[] };
   testimonials: { heading: string; intro: string };
   areas: { heading: string; intro: string };
   resources: { heading: string; intro: string };
-  blog: { heading: string; intro: string };
+  /** With the words of the link to each post. */
+  blog: { heading: string; intro: string; action: string };
   closing: { heading: string; text: string };
 };
 
@@ -214,8 +224,10 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
-  /** Id of the service that it shows. */
-  serviceId: string | null;
+  /** Whether only the comparison shows it, and not the carousel. */
+  isOnlyCompared: boolean;
+  /** Ids of the services that it shows. */
+  serviceIds: string[];
 };
 
 /** An area as listed. */

@@ -24,9 +24,9 @@ export async function ClosingCall({ own, bookingHref = PATHS.booking }: Props) {
       <h2 id="closing-title" className={`title-2 max-w-2xl ${center}`}>
         {heading}
       </h2>
-      <p className={`mt-4 max-w-xl text-lg text-ice-100 ${center}`}>{text}</p>
+      <p className={`mt-4 max-w-xl text-lg text-ink-700 ${center}`}>{text}</p>
       <div className={`mt-9 flex flex-wrap gap-4 ${photo ? '' : 'justify-center'}`}>
-        <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
+        <a href={PATHS.quote} className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
           {buttons.quote}
         </a>
         <a href={bookingHref} className={buttonClasses({ variant: 'primary', size: 'lg' })}>
@@ -36,13 +36,13 @@ export async function ClosingCall({ own, bookingHref = PATHS.booking }: Props) {
     </>
   );
   return (
-    <section aria-labelledby="closing-title" className="on-dark bg-night-800 text-white">
+    <section aria-labelledby="closing-title" className="bg-ice-100">
       {photo ? (
         <div className="shell band grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           <div>{words}</div>
           <ResponsiveImage
             {...imageSources(photo, { ratio: 3 / 2 })}
-            sizes={`${from('page')} 33rem, ${from('lg')} 46vw, 92vw`}
+            sizes={`${from('page')} 38vw, ${from('lg')} 46vw, 92vw`}
             className="aspect-3/2 w-full rounded-card object-cover"
           />
         </div>

@@ -11,5 +11,6 @@ it('images and scripts use the breakpoints of the style sheet', () => {
   }
   const theme = readFileSync('src/app/theme.css', 'utf8');
   expect(theme).not.toContain('--breakpoint-');
-  expect(theme).toContain(`--container-page: ${page};`);
+  const [, width, share] = /--container-page: max\((\d+)rem, min\((\d+)vw,/.exec(theme) ?? [];
+  expect(page).toBe(`${(Number(width) / Number(share)) * 100}rem`);
 });

@@ -4,8 +4,8 @@ export const BREAKPOINTS = {
   md: '48rem',
   lg: '64rem',
   xl: '80rem',
-  /** The page grows no wider. */
-  page: '74rem',
+  /** From here on the page grows with the window. */
+  page: '92.5rem',
 } as const;
 
 type Breakpoint = keyof typeof BREAKPOINTS;

@@ -129,12 +129,18 @@ const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) =>
 }));
 
 const gallery = GALLERY.map(
-  ({ slug: name, image: file, service, ...entry }, index): Unsaved<GalleryImage> => ({
+  ({ slug: name, image: file, services: shown, ...entry }, index): Unsaved<GalleryImage> => ({
     _id: `gallery-${name}`,
     _type: 'galleryImage',
     image: image(file),
     ...entry,
-    ...(service && { service: { _type: 'reference', _ref: `service-${service}` } }),
+    ...(shown && {
+      services: shown.map((service) => ({
+        _key: service,
+        _type: 'reference' as const,
+        _ref: `service-${service}`,
+      })),
+    }),
     order: index + 1,
   }),
 );

@@ -5,6 +5,7 @@ import {
   DEFAULT_PRICE_NOTE,
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
 } from '#config/default-words.ts';
 import type {
   Article,
@@ -75,6 +76,7 @@ export const service: Service = {
   description: 'A waterless wash by hand, with the cabin vacuumed.',
   includes: ['Wash', 'Vacuum'],
   duration: null,
+  lasts: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
   image: null,
@@ -91,6 +93,7 @@ export const pageCopy: PageCopy = {
   closing: null,
   photo: null,
   quoteNotes: DEFAULT_QUOTE_NOTES,
+  visit: DEFAULT_VISIT,
   cityHeadings: DEFAULT_CITY_HEADINGS,
   serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };

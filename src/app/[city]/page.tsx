@@ -55,7 +55,7 @@ export default async function CityRoute({ params }: Props) {
       <CityBanner page={page} buttons={buttons} />
       <CityStory page={page} notesHeading={headings.notes} />
       <Section tone="mist" heading={headings.services}>
-        <PackageCards packages={packages} cityPath={path} />
+        <PackageCards packages={packages} path={path} />
       </Section>
       <Section heading={headings.testimonials} items={testimonials}>
         <TestimonialList testimonials={testimonialsOfCity(testimonials, page.slug)} row />

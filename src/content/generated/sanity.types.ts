@@ -377,29 +377,6 @@ export type ServiceReference = {
   [internalGroqTypeReferenceTo]?: 'service';
 };
 
-export type GalleryImage = {
-  _id: string;
-  _type: 'galleryImage';
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  image?: {
-    asset?: SanityImageAssetReference;
-    media?: unknown;
-    hotspot?: SanityImageHotspot;
-    crop?: SanityImageCrop;
-    alt?: string;
-    _type: 'image';
-  };
-  caption?: string;
-  pair?: {
-    name?: string;
-    role?: 'before' | 'after';
-  };
-  service?: ServiceReference;
-  order?: number;
-};
-
 export type BlogTeaser = {
   _id: string;
   _type: 'blogTeaser';
@@ -522,6 +499,16 @@ export type Page = {
     areas?: string;
   };
   quoteNotes?: Array<string>;
+  visit?: {
+    heading?: string;
+    intro?: string;
+    steps?: Array<{
+      title?: string;
+      text?: string;
+      _type: 'visitStep';
+      _key: string;
+    }>;
+  };
   closing?: {
     heading?: string;
     text?: string;
@@ -546,6 +533,13 @@ export type SanityFileAssetReference = {
   _type: 'reference';
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: 'sanity.fileAsset';
+};
+
+export type GalleryImageReference = {
+  _ref: string;
+  _type: 'reference';
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: 'galleryImage';
 };
 
 export type HomePage = {
@@ -600,6 +594,10 @@ export type HomePage = {
     heading?: string;
     intro?: string;
   };
+  comparison?: {
+    heading?: string;
+    photo?: GalleryImageReference;
+  };
   reasons?: {
     heading?: string;
     intro?: string;
@@ -625,11 +623,41 @@ export type HomePage = {
   blog?: {
     heading?: string;
     intro?: string;
+    action?: string;
   };
   closing?: {
     heading?: string;
     text?: string;
   };
+};
+
+export type GalleryImage = {
+  _id: string;
+  _type: 'galleryImage';
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  image?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: 'image';
+  };
+  caption?: string;
+  pair?: {
+    name?: string;
+    role?: 'before' | 'after';
+  };
+  isOnlyCompared?: boolean;
+  services?: Array<
+    {
+      _key: string;
+    } & ServiceReference
+  >;
+  service?: ServiceReference;
+  order?: number;
 };
 
 export type CityPage = {
@@ -695,6 +723,7 @@ export type Service = {
   description?: string;
   includes?: Array<string>;
   duration?: string;
+  lasts?: string;
   image?: {
     asset?: SanityImageAssetReference;
     media?: unknown;
@@ -819,7 +848,6 @@ export type AllSanitySchemaTypes =
   | SanityImageCrop
   | SanityImageHotspot
   | ServiceReference
-  | GalleryImage
   | BlogTeaser
   | Slug
   | Faq
@@ -827,7 +855,9 @@ export type AllSanitySchemaTypes =
   | Testimonial
   | Page
   | SanityFileAssetReference
+  | GalleryImageReference
   | HomePage
+  | GalleryImage
   | CityPage
   | Service
   | SanityImagePaletteSwatch
@@ -1127,7 +1157,7 @@ export type SettingsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: homeCopyQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro },  closing{ heading, text }}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  _id,  hero{    tagline, headings, bullets, action,    image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    imageOnPhones{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},    "videos": videos[].asset._ref  },  quoteBanner{ heading, text },  about{ heading, text, stats[]{ value, label } },  services{ heading, intro },  comparison{ heading, "photoId": photo._ref },  reasons{ heading, intro, points[]{ title, text } },  testimonials{ heading, intro },  areas{ heading, intro },  resources{ heading, intro },  blog{ heading, intro, action },  closing{ heading, text }}
 export type HomeCopyQueryResult = {
   _id: 'homePage';
   hero: {
@@ -1187,6 +1217,10 @@ export type HomeCopyQueryResult = {
     heading: string | null;
     intro: string | null;
   } | null;
+  comparison: {
+    heading: string | null;
+    photoId: string | null;
+  } | null;
   reasons: {
     heading: string | null;
     intro: string | null;
@@ -1210,6 +1244,7 @@ export type HomeCopyQueryResult = {
   blog: {
     heading: string | null;
     intro: string | null;
+    action: string | null;
   } | null;
   closing: {
     heading: string | null;
@@ -1219,7 +1254,7 @@ export type HomeCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: pageCopyQuery
-// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
+// Query: *[_type == "page" && key == $key] | order(_id)[0]{  _id, heading, intro,  seo{ title, description },  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  body,  photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  quoteNotes,  visit{ heading, intro, steps[]{ title, text } },  closing{ heading, text, action, photo{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} },  cityHeadings{ notes, services, testimonials, questions, nearby },  serviceHeadings{ includes, prices, questions, areas }}
 export type PageCopyQueryResult = {
   _id: string;
   heading: string | null;
@@ -1264,6 +1299,14 @@ export type PageCopyQueryResult = {
     } | null;
   } | null;
   quoteNotes: Array<string> | null;
+  visit: {
+    heading: string | null;
+    intro: string | null;
+    steps: Array<{
+      title: string | null;
+      text: string | null;
+    }> | null;
+  } | null;
   closing: {
     heading: string | null;
     text: string | null;
@@ -1303,7 +1346,7 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -1313,6 +1356,7 @@ export type ServicesQueryResult = Array<{
   description: string | null;
   includes: Array<string> | null;
   duration: string | null;
+  lasts: string | null;
   price: {
     regular: number | null;
     suv: number | null;
@@ -1479,7 +1523,7 @@ export type ArticleQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: galleryImagesQuery
-// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "galleryImage"]  | order(coalesce(order, 9999) asc, _id asc){  _id, caption,  pair{ name, role },  isOnlyCompared,  "serviceIds": coalesce(services, [service])[]->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
 export type GalleryImagesQueryResult = Array<{
   _id: string;
   caption: string | null;
@@ -1487,7 +1531,8 @@ export type GalleryImagesQueryResult = Array<{
     name: string | null;
     role: 'after' | 'before' | null;
   } | null;
-  serviceId: string | null;
+  isOnlyCompared: boolean | null;
+  serviceIds: Array<string | null>;
   image: {
     asset: {
       _id: string;
@@ -1922,14 +1967,14 @@ export type PublishedQueryResult = Array<
 declare global {
   interface SanityQueries {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
-    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
+    '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ArticleQueryResult;
-    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
+    '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;

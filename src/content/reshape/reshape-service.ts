@@ -23,6 +23,7 @@ export function reshapeService(
     description,
     includes: reshapeLines(wire.includes),
     duration: reshapeLine(wire.duration) || null,
+    lasts: reshapeLine(wire.lasts) || null,
     price: reshapePrice(wire.price),
     ...(priceAttribute && { priceAttribute }),
     isPackage: wire.isPackage === true,

@@ -11,11 +11,8 @@ import {
   type SearchTexts,
 } from '#domain/search/search-texts.ts';
 import { dayWithZone, instantWithZone } from '#domain/zoned-time.ts';
-import {
-  generatedShareImage,
-  uploadedShareImage,
-  type ShareImage,
-} from './share-card/share-url.ts';
+import { generatedShareImage } from './share-card/generated-share-image.ts';
+import { uploadedShareImage, type ShareImage } from './share-card/share-url.ts';
 
 type PageMetadata = {
   /** The name of the business is added. */
@@ -78,9 +75,13 @@ function chooseTexts(own: Seo, written: SearchTexts, { businessName }: Settings)
 }
 
 /** @param times of an article; the other pages have none */
-function metadataOf(page: PageMetadata, siteName: string, times?: ArticleTimes): Metadata {
+async function metadataOf(
+  page: PageMetadata,
+  siteName: string,
+  times?: ArticleTimes,
+): Promise<Metadata> {
   const { title, description, path } = page;
-  const images = [page.shareImage ?? generatedShareImage(path, title)];
+  const images = [page.shareImage ?? (await generatedShareImage(path, title))];
   return {
     metadataBase: new URL(environment().siteUrl),
     title,

@@ -1,7 +1,7 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import { plainText } from '#content/preview/stega.ts';
 import type { Service } from '#content/types.ts';
-import { bookingPathFrom, PATHS } from '#domain/pages.ts';
+import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -11,33 +11,33 @@ import { ServiceImage } from './service-image.tsx';
 
 type Props = {
   packages: Service[];
-  /** The page of a city. Null: the home page, where each card is the target of a link such as `/#eco-wash`. */
-  cityPath: string | null;
+  /** The page that they stand on. On the home page each is the target of a link such as `/#eco-wash`. */
+  path: string;
 };
 
-export async function PackageCards({ packages, cityPath }: Props) {
+export async function PackageCards({ packages, path }: Props) {
   if (packages.length === 0) return <NoServices />;
   const { buttons } = await getSettings();
   return (
     <ul className="snap-row sm:grid sm:grid-cols-2 sm:gap-7 md:grid-cols-3">
       {packages.map((service) => (
-        <PackageCard key={service.id} service={service} cityPath={cityPath} book={buttons.book} />
+        <PackageCard key={service.id} service={service} path={path} book={buttons.book} />
       ))}
     </ul>
   );
 }
 
-type CardProps = { service: Service; cityPath: string | null; book: string };
+type CardProps = { service: Service; path: string; book: string };
 
-function PackageCard({ service, cityPath, book }: CardProps) {
+function PackageCard({ service, path, book }: CardProps) {
   return (
     <li
-      id={cityPath === null ? service.id : undefined}
+      id={path === PATHS.home ? service.id : undefined}
       className="card card-link group flex flex-col overflow-hidden"
     >
       <ServiceImage
         image={service.image}
-        sizes={`${from('page')} 22rem, ${from('md')} 31vw, ${from('sm')} 46vw, 92vw`}
+        sizes={`${from('page')} 26vw, ${from('md')} 31vw, ${from('sm')} 46vw, 92vw`}
       />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{service.title}</h3>
@@ -52,7 +52,7 @@ function PackageCard({ service, cityPath, book }: CardProps) {
         ) : null}
         <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
           <a
-            href={`${PATHS.services}#${service.id}`}
+            href={servicePath(service.id)}
             aria-label={`${plainText(service.title)}: what's included`}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700"
           >
@@ -62,15 +62,13 @@ function PackageCard({ service, cityPath, book }: CardProps) {
               className="size-4 transition-transform group-hover:[translate:0.25rem]"
             />
           </a>
-          {cityPath === null ? null : (
-            <a
-              href={bookingPathFrom(cityPath, service.id)}
-              aria-label={`${book}: ${plainText(service.title)}`}
-              className={buttonClasses({ size: 'sm' })}
-            >
-              {book}
-            </a>
-          )}
+          <a
+            href={bookingPathFrom(path, service.id)}
+            aria-label={`${book}: ${plainText(service.title)}`}
+            className={buttonClasses({ size: 'sm' })}
+          >
+            {book}
+          </a>
         </p>
       </div>
     </li>

@@ -6,7 +6,14 @@ import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
 import './hero.css';
 
-export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: string }) {
+type Props = {
+  copy: HomeCopy['hero'];
+  quote: string;
+  /** What speaks for the business, below the buttons. */
+  proof: string[];
+};
+
+export function HomeHero({ copy, quote, proof }: Props) {
   return (
     <section
       id="hero"
@@ -41,6 +48,7 @@ export function HomeHero({ copy, quote }: { copy: HomeCopy['hero']; quote: strin
             {quote}
           </a>
         </div>
+        {proof.length > 0 ? <p className="mt-6 text-ice-100">{proof.join(' · ')}</p> : null}
       </div>
     </section>
   );

@@ -71,6 +71,15 @@ export const service = defineType({
       required: false,
       description: 'For example "4-6 hours". Leave this empty if it varies too much.',
     }),
+    lineField({
+      name: 'lasts',
+      title: 'What lasts',
+      group: 'offer',
+      required: false,
+      maxLength: 60,
+      description:
+        'Shown beside the price on the page of the service. For example "3-5 years of protection". Leave this empty if nothing does.',
+    }),
     imageField({ name: 'image', title: 'Photo', group: 'offer' }),
     defineField({
       name: 'slug',

@@ -18,6 +18,8 @@ export type ServiceSeed = {
   description: string;
   includes: string[];
   duration: string;
+  /** Left out where the work leaves nothing on the car that protects it. */
+  lasts?: string;
   price: PriceSeed;
   isPackage: boolean;
   image: ImageFile;
@@ -60,8 +62,9 @@ export type GallerySeed = {
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
-  /** Slug of the service that it shows. */
-  service?: string;
+  isOnlyCompared?: true;
+  /** Slugs of the services that it shows. */
+  services?: string[];
 };
 
 export type PageSeed = {

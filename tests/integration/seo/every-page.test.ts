@@ -11,6 +11,7 @@ import {
   metadataFor,
   serviceMetadata,
 } from '#features/seo/metadata.ts';
+import { generatedShareImage } from '#features/seo/share-card/generated-share-image.ts';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
@@ -92,8 +93,12 @@ describe('the metadata', () => {
     expect(home).toHaveProperty('openGraph.images.0.url', expect.stringMatching(/^\/media\/\w+/));
     await lake.editor.patch('settings').unset(['shareImage']).commit();
     const without = await metadataFor('home');
-    expect(without).toHaveProperty('openGraph.images.0.url', '/share/home.png');
-    expect(without).toHaveProperty('twitter.images.0.url', '/share/home.png');
+    for (const tags of ['openGraph', 'twitter']) {
+      expect(without).toHaveProperty(
+        `${tags}.images.0.url`,
+        expect.stringMatching(/^\/share\/home\.png\?v=/),
+      );
+    }
   });
 });
 
@@ -124,6 +129,23 @@ describe('the share card', () => {
     const card = await loadShareCardContent('areas-we-serve');
     expect(card?.names.at(0)).toBe('Brooklyn Park');
     expect(card?.names.at(-1)).toBe('+ 12 more');
+  });
+
+  it('of a service shows its price, at an address that changes with it and with nothing else', async () => {
+    const address = async () => (await generatedShareImage('/services/eco-wax', '')).url;
+    expect((await loadShareCardContent('services-eco-wax'))?.price).toBe(
+      'from $80 · $100 minimum per visit',
+    );
+    const before = await address();
+    expect(before).toMatch(/^\/share\/services-eco-wax\.png\?v=[\w-]{8}$/);
+    await lake.editor.patch('service-eco-wash').set({ 'price.regular': 45 }).commit();
+    expect(await address()).toBe(before);
+    await lake.editor
+      .patch('service-eco-wax')
+      .set({ 'price.regular': 110, 'price.suv': 130 })
+      .commit();
+    expect((await loadShareCardContent('services-eco-wax'))?.price).toBe('$110 · SUV $130');
+    expect(await address()).not.toBe(before);
   });
 
   it('does not exist for unknown pages', async () => {

@@ -9,6 +9,7 @@ import { getSettings } from '#content/getters/get-settings.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairsOfService } from '#features/gallery/pairs.ts';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { notFoundMetadata, serviceMetadata } from '#features/seo/metadata.ts';
@@ -62,8 +63,13 @@ export default async function ServiceRoute(props: Props) {
   return (
     <>
       <ServiceBanner service={service} buttons={settings.buttons} />
-      <ServiceDetails service={service} settings={settings} headings={copy.serviceHeadings} />
-      <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
+      <ServiceDetails
+        service={service}
+        settings={settings}
+        headings={copy.serviceHeadings}
+        address={siteUrl + servicePath(service.id)}
+      />
+      <Comparisons pairs={pairsOfService(images, service.id)} />
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
           items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}

@@ -160,9 +160,9 @@ function FormWithSummary(props: Props) {
           <BookingBar summary={summary}>
             <ContinueLinks onContinue={steps.leave} />
           </BookingBar>
-          <div className="booking-end grid gap-5">
+          <div className="booking-end">
             <SubmitButton isSending={submitting.isSending} />
-            <p className="text-sm text-ink-700">
+            <p className="mt-5 text-sm text-ink-700">
               No payment now. <PrivacyLink href={PATHS.privacy} />
             </p>
           </div>

@@ -81,9 +81,9 @@ export function ContactForm({ failure }: { failure: Message }) {
         className="sm:col-span-2"
         {...field('message')}
       />
-      <div className="grid gap-5 sm:col-span-2">
+      <div className="flex flex-col gap-5 sm:col-span-2">
         <FormAlert ref={alert} result={result} />
-        <Button type="submit" size="lg" disabled={isSending} className="w-full sm:w-auto">
+        <Button type="submit" size="lg" disabled={isSending} className="w-full self-start sm:w-auto">
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

@@ -53,7 +53,7 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
   }
 
   return (
-    <div className="mt-3 grid gap-2">
+    <div className="mt-3 flex flex-col gap-2">
       {hasEmail || isQueued ? null : (
         <TextField
           ref={field}
@@ -71,6 +71,7 @@ export function EmailQuote({ quoteId, hasEmail, email }: Props) {
         <Button
           variant="ghost"
           size="sm"
+          className="self-start"
           aria-disabled={isSending || undefined}
           onClick={() => void send()}
         >

@@ -159,7 +159,9 @@ describe('the gallery', () => {
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
   it('lists every image with its full URL and its creator', () => {
-    const images = [{ id: 'a', image, caption: '', pair: null, serviceId: null }];
+    const images = [
+      { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
+    ];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',

@@ -30,6 +30,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
+    lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
     isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
@@ -128,7 +129,13 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     image: photo('/gallery', asset(`gallery-${role}`), `Gallery photo ${role} of the test`),
     caption: on('/gallery', `Caption ${role} of the test`),
     pair: { name: on(own, 'Pair of the test'), role },
-    service: reference('service-test-wash'),
+    isOnlyCompared: not('galleryImage.isOnlyCompared', false, 'The carousel shows both photos.'),
+    services: [{ ...reference('service-test-wash'), _key: 'a' }],
+    service: not(
+      'galleryImage.service',
+      reference('service-test-wash'),
+      'Photos from before they could show several services have it.',
+    ),
     order: not('galleryImage.order', 99, LAST),
   });
 
