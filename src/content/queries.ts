@@ -71,7 +71,8 @@ export const servicesQuery = defineQuery(`*[_type == "service"]
   _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
   isPackage,
-  image${image}
+  image${image},
+  seo{ title, description }
 }`);
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
@@ -97,7 +98,8 @@ export const articleQuery = defineQuery(`*[
   "slug": slug.current,
   body[]{ ..., _type == "photo" => { "photo": ${image} } },
   "serviceId": service->slug.current,
-  image${image}
+  image${image},
+  seo{ title, description }
 }`);
 
 export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]

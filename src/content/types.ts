@@ -44,6 +44,8 @@ export type Service = {
   /** Offered in the header, on the home page and in the booking list. */
   isPackage: boolean;
   image: ContentImage | null;
+  /** What the owner wrote for search results; empty texts are the site's to write. */
+  seo: Seo;
   /** ISO instant of the last published edit. */
   updatedAt: string;
 };
@@ -211,6 +213,8 @@ export type Article = BlogTeaser & {
   author: string | null;
   /** Slug of the service that fits. */
   serviceId: string | null;
+  /** What the owner wrote for search results; empty texts are the site's to write. */
+  seo: Seo;
   /** ISO instant of the last published edit. */
   updatedAt: string;
 };

@@ -3,7 +3,7 @@ import { TestimonialStars } from './testimonial-stars.tsx';
 
 type Props = {
   testimonials: Testimonial[];
-  /** On a phone a row beside other content, instead of a column. */
+  /** On a phone a row beside other content, instead of a column; it says no more than who and what. */
   row?: boolean;
 };
 
@@ -24,7 +24,7 @@ export function TestimonialList({ testimonials, row = false }: Props) {
             <figcaption className="mt-5 font-semibold text-ink-700">
               <TestimonialStars rating={rating} />
               {author}
-              {details.length > 0 ? (
+              {details.length > 0 && !row ? (
                 <span className="block text-sm font-normal text-ink-500">
                   {details.join(' · ')}
                 </span>

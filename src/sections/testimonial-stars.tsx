@@ -5,8 +5,7 @@ export function TestimonialStars({ rating }: { rating: number | null }) {
   if (rating === null) return null;
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
-      {'★'.repeat(rating)}
-      {'☆'.repeat(MAX_STARS - rating)}
+      {'★'.repeat(rating) + '☆'.repeat(MAX_STARS - rating)}
     </span>
   );
 }

@@ -80,6 +80,7 @@ export const service: Service = {
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
   image: null,
+  seo: { title: '', description: '' },
   updatedAt: '2026-11-02T10:00:00Z',
 };
 
@@ -126,5 +127,6 @@ export const article: Article = {
   body: [],
   author: null,
   serviceId: null,
+  seo: { title: '', description: '' },
   updatedAt: '2026-11-02T10:00:00Z',
 };

@@ -191,8 +191,8 @@ const blogPosting = z.strictObject({
   description: text,
   url: address,
   image: address,
-  datePublished: z.iso.date(),
-  dateModified: z.iso.datetime(),
+  datePublished: z.iso.datetime({ offset: true }),
+  dateModified: z.iso.datetime({ offset: true }),
   author: z.discriminatedUnion('@type', [
     organization,
     z.strictObject({ '@type': z.literal('Person'), name: text }),

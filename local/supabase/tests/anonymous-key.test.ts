@@ -8,6 +8,7 @@ import { emptyCluster } from '../empty-cluster.ts';
 import { clientOf, KEYS, PROJECT, startEmulator, type Client } from './emulator.ts';
 
 const VISITOR_FUNCTIONS = [
+  'add_contact_click',
   'answer_hours',
   'email_quote',
   'load_quote',

@@ -53,6 +53,7 @@ export async function BookingScreen({ chosen, again }: Props) {
           <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
             <NextSteps settings={settings} answerHours={answerHours} />
             <Policies policies={policies} />
+            <BesideForm settings={settings} testimonial={testimonial} />
           </div>
         </div>
       </div>

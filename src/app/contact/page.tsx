@@ -23,23 +23,24 @@ export default async function ContactPage() {
     <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)]">
+        <div className="shell grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)] lg:grid-rows-[auto_1fr]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us
             </h2>
             <ContactDetails settings={settings} />
-            <div className="mt-8 border-t border-mist-200 pt-6">
-              <BesideForm settings={settings} testimonial={testimonial} />
-            </div>
           </section>
-          <section aria-labelledby="message-title" className="card p-6 md:p-9">
+          <section
+            aria-labelledby="message-title"
+            className="card p-6 md:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
             <ContactForm failure={MESSAGES.contactFailed} />
             <PrivacyLink href={PATHS.privacy} />
           </section>
+          <BesideForm settings={settings} testimonial={testimonial} />
         </div>
       </div>
       <PageBreadcrumbs page="contact" />

@@ -39,7 +39,9 @@ export default async function QuotePage() {
             catalog={catalog}
             notes={fillQuoteNotes(copy.quoteNotes)}
           />
-          <BesideForm settings={settings} testimonial={testimonial} />
+          <div className="mx-auto mt-12 max-w-2xl">
+            <BesideForm settings={settings} testimonial={testimonial} />
+          </div>
           <p className="mt-2 text-center text-[0.9375rem] text-ink-700 md:mt-12">
             Or email us at:{' '}
             <a

@@ -399,6 +399,10 @@ export type BlogTeaser = {
   slug?: Slug;
   author?: string;
   service?: ServiceReference;
+  seo?: {
+    title?: string;
+    description?: string;
+  };
 };
 
 export type Slug = {
@@ -731,6 +735,10 @@ export type Service = {
   slug?: Slug;
   isPackage?: boolean;
   order?: number;
+  seo?: {
+    title?: string;
+    description?: string;
+  };
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1338,7 +1346,7 @@ export type PageCopyQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: servicesQuery
-// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[_type == "service"]  | order(coalesce(order, 9999) asc, title asc){  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,  price{ regular, suv, flat, perWheel },  isPackage,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type ServicesQueryResult = Array<{
   _id: string;
   _updatedAt: string;
@@ -1372,6 +1380,10 @@ export type ServicesQueryResult = Array<{
       left: number | null;
       right: number | null;
     } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
   } | null;
 }>;
 
@@ -1430,7 +1442,7 @@ export type BlogTeasersQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: articleQuery
-// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }}}
+// Query: *[    _type == "blogTeaser" && slug.current == $slug && count(body) > 0  ] | order(_id)[0]{  _id, _updatedAt, title, summary, date, author,  "slug": slug.current,  body[]{ ..., _type == "photo" => { "photo": {  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }} } },  "serviceId": service->slug.current,  image{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type ArticleQueryResult = {
   _id: string;
   _updatedAt: string;
@@ -1502,6 +1514,10 @@ export type ArticleQueryResult = {
       left: number | null;
       right: number | null;
     } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
   } | null;
 } | null;
 
@@ -1953,11 +1969,11 @@ declare global {
     '*[_type == "settings" && _id == "settings"][0]{\n  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,\n  openingHours[]{ _key, days, opens, closes },\n  closedDays[]{ _key, from, to, reason },\n  confirmWithin,\n  policies{ payment, weather, rescheduling, waterAndPower, insurance },\n  reviewUrl, ratingUrl, reminderHour, summaryHour,\n  rating{ value, count }, insured, licensed, guarantee, since,\n  person{ name, role, text, image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  profiles,\n  location{ locality, latitude, longitude },\n  shareImage{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnDark{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  logoOnLight{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  menu[]{ page, label, links[]{ page, label } },\n  footerLinks[]{ page, label },\n  buttons{ book, quote, call },\n  notFound{ heading, text, action },\n  priceNote\n}': SettingsQueryResult;
     '*[_type == "homePage" && _id == "homePage"][0]{\n  _id,\n  hero{\n    tagline, headings, bullets, action,\n    image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    imageOnPhones{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n    "videos": videos[].asset._ref\n  },\n  quoteBanner{ heading, text },\n  about{ heading, text, stats[]{ value, label } },\n  services{ heading, intro },\n  comparison{ heading, "photoId": photo._ref },\n  reasons{ heading, intro, points[]{ title, text } },\n  testimonials{ heading, intro },\n  areas{ heading, intro },\n  resources{ heading, intro },\n  blog{ heading, intro, action },\n  closing{ heading, text }\n}': HomeCopyQueryResult;
     '*[_type == "page" && key == $key] | order(_id)[0]{\n  _id, heading, intro,\n  seo{ title, description },\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  body,\n  photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  quoteNotes,\n  visit{ heading, intro, steps[]{ title, text } },\n  closing{ heading, text, action, photo{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} },\n  cityHeadings{ notes, services, testimonials, questions, nearby },\n  serviceHeadings{ includes, prices, questions, areas }\n}': PageCopyQueryResult;
-    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ServicesQueryResult;
+    '*[_type == "service"]\n  | order(coalesce(order, 9999) asc, title asc){\n  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,\n  price{ regular, suv, flat, perWheel },\n  isPackage,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ServicesQueryResult;
     '*[_type == "testimonial"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, quote, author, isSample, vehicle, month, rating,\n  "service": service->title,\n  "citySlug": city->slug.current\n}': TestimonialsQueryResult;
     '*[_type == "faq"]\n  | order(coalesce(order, 9999) asc, _id asc){ _id, question, answer }': FaqQueryResult;
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
-    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
+    '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  isOnlyCompared,\n  "serviceIds": coalesce(services, [service])[]->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
     '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
     '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;

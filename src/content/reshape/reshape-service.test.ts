@@ -16,6 +16,7 @@ const bare: Wire = {
   price: null,
   isPackage: null,
   image: null,
+  seo: null,
 };
 
 describe('a service', () => {
@@ -31,6 +32,7 @@ describe('a service', () => {
       price: { regular: null, suv: null, flat: null, perWheel: null },
       isPackage: false,
       image: null,
+      seo: { title: '', description: '' },
       updatedAt: '2026-11-01T10:00:00Z',
     });
   });

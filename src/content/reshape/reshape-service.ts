@@ -1,6 +1,6 @@
 import type { ServicesQueryResult } from '#content/generated/sanity.types.ts';
 import type { DataAttribute, Service } from '#content/types.ts';
-import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapePrice } from './reshape-price.ts';
 
@@ -28,6 +28,7 @@ export function reshapeService(
     ...(priceAttribute && { priceAttribute }),
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),
+    seo: reshapeSeo(wire.seo),
     updatedAt: wire._updatedAt,
   };
 }

@@ -7,6 +7,7 @@ import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';
+import { seoField } from '../fields/seo-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
 export const service = defineType({
@@ -17,6 +18,7 @@ export const service = defineType({
   groups: [
     { name: 'offer', title: 'Offer & price', default: true },
     { name: 'listing', title: 'Where it appears' },
+    { name: 'search', title: 'Search results' },
   ],
   fields: [
     defineField({
@@ -102,6 +104,10 @@ export const service = defineType({
       initialValue: true,
     }),
     { ...orderField, group: 'listing' },
+    seoField(
+      'search',
+      'If empty, the site writes them: the name, the region and the price, then the summary.',
+    ),
   ],
   orderings,
   preview: {

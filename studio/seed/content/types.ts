@@ -34,7 +34,7 @@ export type TestimonialSeed = {
   /** Slug of a service of the seed. */
   service: string;
   month: string;
-  rating: number;
+  rating: 1 | 2 | 3 | 4 | 5;
 };
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 /** A paragraph, a heading, a list or a photo. */

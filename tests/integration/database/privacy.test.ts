@@ -15,6 +15,7 @@ const RELATIONS = [
   'services',
 ];
 const VISITOR_FUNCTIONS = [
+  'add_contact_click',
   'answer_hours',
   'email_quote',
   'load_quote',

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAreas } from '#content/getters/get-areas.ts';
+import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getLastEdits } from '#content/getters/get-last-edits.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { buildMetadata, metadataFor } from '#features/seo/metadata.ts';
+import {
+  articleMetadata,
+  buildMetadata,
+  metadataFor,
+  serviceMetadata,
+} from '#features/seo/metadata.ts';
 import { generatedShareImage } from '#features/seo/share-card/generated-share-image.ts';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
@@ -35,6 +42,44 @@ describe('the metadata', () => {
     expect(new Set(descriptions).size).toBe(33);
     for (const title of titles) expect(title).toMatch(/^.{3,45} \| North Star Mobile Detailing$/);
     for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
+  });
+
+  it('says of each service what, where and how much, and of an article what it is about', async () => {
+    const services = await getServices();
+    const articles = await Promise.all((await getArticleSlugs()).map(getArticle));
+    const pages = await Promise.all([
+      ...services.map(serviceMetadata),
+      ...articles.flatMap((article) =>
+        article ? [articleMetadata(article, undefined), articleMetadata(article, services[0])] : [],
+      ),
+    ]);
+    expect(pages).toHaveLength(8 + 2 * 3);
+    for (const { title, description } of pages) {
+      expect(title).toMatch(/^.{10,60}$/);
+      expect(description).toMatch(/^.{50,155}$/);
+    }
+    for (const { title } of pages.slice(0, services.length)) {
+      expect(title).toMatch(/ in the Twin Cities (?:from|for) \$\d/);
+    }
+    expect(pages.at(-1)).toHaveProperty('openGraph.type', 'article');
+    expect(pages.at(-1)).toHaveProperty(
+      'openGraph.publishedTime',
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/),
+    );
+  });
+
+  it('has the owner’s words for a service and an article before its own', async () => {
+    const [service] = await getServices();
+    const [slug = ''] = await getArticleSlugs();
+    const article = await getArticle(slug);
+    if (!service || !article) throw new Error('The seed has neither.');
+    const seo = { title: 'Clean cars', description: 'We clean them.' };
+    const expected = {
+      title: 'Clean cars | North Star Mobile Detailing',
+      description: seo.description,
+    };
+    expect(await serviceMetadata({ ...service, seo })).toMatchObject(expected);
+    expect(await articleMetadata({ ...article, seo }, service)).toMatchObject(expected);
   });
 
   it('keeps only the booking confirmation out of search results', async () => {

@@ -35,6 +35,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-wash'),
     isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
     order: not('service.order', 99, LAST),
+    seo: {
+      title: on(own, 'Service search title'),
+      description: on(own, 'Service search words'),
+    },
   };
   on(own, '$431');
   on(own, '$467');
@@ -112,6 +116,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
     service: reference('service-test-wash'),
+    seo: {
+      title: on('/blog/test-article', 'Article search title'),
+      description: on('/blog/test-article', 'Article search words'),
+    },
   };
   on('/blog/test-article', 'href="/services/test-wash"');
 
