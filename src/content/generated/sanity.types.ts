@@ -638,6 +638,10 @@ export type CityPage = {
     } & CityPageReference
   >;
   zipCodes?: Array<string>;
+  location?: {
+    latitude?: number;
+    longitude?: number;
+  };
   isListed?: boolean;
   inHeader?: boolean;
   headerPosition?: number;
@@ -1430,7 +1434,7 @@ export type GalleryImagesQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: areasQuery
-// Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
+// Query: *[_type == "cityPage"]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type AreasQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -1438,11 +1442,15 @@ export type AreasQueryResult = Array<{
   inHeader: boolean | null;
   headerPosition: number | null;
   isListed: boolean | null;
+  location: {
+    latitude: number | null;
+    longitude: number | null;
+  } | null;
 }>;
 
 // Source: src/content/queries.ts
 // Variable: headerAreasQuery
-// Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed}
+// Query: *[_type == "cityPage" && inHeader == true]{  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude }}
 export type HeaderAreasQueryResult = Array<{
   _id: string;
   name: string | null;
@@ -1450,6 +1458,10 @@ export type HeaderAreasQueryResult = Array<{
   inHeader: true;
   headerPosition: number | null;
   isListed: boolean | null;
+  location: {
+    latitude: number | null;
+    longitude: number | null;
+  } | null;
 }>;
 
 // Source: src/content/queries.ts
@@ -1463,7 +1475,7 @@ export type ServiceAreasQueryResult = Array<{
 
 // Source: src/content/queries.ts
 // Variable: cityPageQuery
-// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
+// Query: *[_type == "cityPage" && slug.current == $slug]  | order(_id)[0]{  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,  location{ latitude, longitude },  heading, intro,  sections[]{ _key, heading, body },  localNotes,  faq[]{ _key, question, answer },  "nearby": nearby[defined(@->slug.current)]->{    _id, name, "slug": slug.current, location{ latitude, longitude }  },  zipCodes,  banner{  "asset": asset->{ _id, "lqip": metadata.lqip },  alt,  hotspot{ x, y },  crop{ top, bottom, left, right }},  seo{ title, description }}
 export type CityPageQueryResult = {
   _id: string;
   _updatedAt: string;
@@ -1472,6 +1484,10 @@ export type CityPageQueryResult = {
   inHeader: boolean | null;
   headerPosition: number | null;
   isListed: boolean | null;
+  location: {
+    latitude: number | null;
+    longitude: number | null;
+  } | null;
   heading: string | null;
   intro: string | null;
   sections: Array<{
@@ -1489,6 +1505,10 @@ export type CityPageQueryResult = {
     _id: string;
     name: string | null;
     slug: string | null;
+    location: {
+      latitude: number | null;
+      longitude: number | null;
+    } | null;
   }> | null;
   zipCodes: Array<string> | null;
   banner: {
@@ -1595,7 +1615,7 @@ export type RedirectsQueryResult = {
 
 // Source: src/content/queries.ts
 // Variable: publishedQuery
-// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
+// Query: *[_type in [  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",  "galleryImage", "announcement", "redirects"]] | order(_id){  _id, _type, _updatedAt,  "_rev": select(    dateTime(from) > dateTime(now()) => _rev + ".before",    dateTime(until) < dateTime(now()) => _rev + ".after",    _rev  ),  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),  "city": select(_type == "cityPage" => {    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },    "nearby": nearby[]._ref  }),  "service": select(_type == "service" => {    title, description, includes, duration, price{ regular, suv, flat, perWheel }  }),  "settings": select(_type == "settings" => {    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams  })}
 export type PublishedQueryResult = Array<
   | {
       _id: string;
@@ -1629,6 +1649,10 @@ export type PublishedQueryResult = Array<
         headerPosition: number | null;
         isListed: boolean | null;
         zipCodes: Array<string> | null;
+        location: {
+          latitude: number | null;
+          longitude: number | null;
+        } | null;
         nearby: Array<string> | null;
       };
       service: null;
@@ -1851,14 +1875,14 @@ declare global {
     '*[_type == "blogTeaser"] | order(date desc, _id asc){\n  _id, title, summary, date, link,\n  "slug": select(count(body) > 0 => slug.current),\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': BlogTeasersQueryResult;
     '*[\n    _type == "blogTeaser" && slug.current == $slug && count(body) > 0\n  ] | order(_id)[0]{\n  _id, _updatedAt, title, summary, date, author,\n  "slug": slug.current,\n  body[]{ ..., _type == "photo" => { "photo": {\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n} } },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': ArticleQueryResult;
     '*[_type == "galleryImage"]\n  | order(coalesce(order, 9999) asc, _id asc){\n  _id, caption,\n  pair{ name, role },\n  "serviceId": service->slug.current,\n  image{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n}\n}': GalleryImagesQueryResult;
-    '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': AreasQueryResult;
-    '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed\n}': HeaderAreasQueryResult;
+    '*[_type == "cityPage"]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': AreasQueryResult;
+    '*[_type == "cityPage" && inHeader == true]{\n  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude }\n}': HeaderAreasQueryResult;
     '*[_type == "cityPage"] | order(name){ _id, name, zipCodes }': ServiceAreasQueryResult;
-    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
+    '*[_type == "cityPage" && slug.current == $slug]\n  | order(_id)[0]{\n  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,\n  location{ latitude, longitude },\n  heading, intro,\n  sections[]{ _key, heading, body },\n  localNotes,\n  faq[]{ _key, question, answer },\n  "nearby": nearby[defined(@->slug.current)]->{\n    _id, name, "slug": slug.current, location{ latitude, longitude }\n  },\n  zipCodes,\n  banner{\n  "asset": asset->{ _id, "lqip": metadata.lqip },\n  alt,\n  hotspot{ x, y },\n  crop{ top, bottom, left, right }\n},\n  seo{ title, description }\n}': CityPageQueryResult;
     '*[_type in [\n  "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser", "galleryImage"\n]]{\n  _id, _type, _updatedAt,\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current)\n}': LastEditsQueryResult;
     '*[_type == "announcement" && _id == "announcement"][0]{\n  _id, _updatedAt, isShown, text, href, linkText, from, until\n}': AnnouncementQueryResult;
     '*[_type == "redirects" && _id == "redirects"][0]{\n  _id, entries[]{ from, to }\n}': RedirectsQueryResult;
-    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
+    '*[_type in [\n  "settings", "page", "homePage", "service", "cityPage", "testimonial", "faq", "blogTeaser",\n  "galleryImage", "announcement", "redirects"\n]] | order(_id){\n  _id, _type, _updatedAt,\n  "_rev": select(\n    dateTime(from) > dateTime(now()) => _rev + ".before",\n    dateTime(until) < dateTime(now()) => _rev + ".after",\n    _rev\n  ),\n  "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),\n  "city": select(_type == "cityPage" => {\n    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },\n    "nearby": nearby[]._ref\n  }),\n  "service": select(_type == "service" => {\n    title, description, includes, duration, price{ regular, suv, flat, perWheel }\n  }),\n  "settings": select(_type == "settings" => {\n    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams\n  })\n}': PublishedQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too
