@@ -5,11 +5,12 @@ import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
-import { AreaChips } from '#features/cities/area-chips.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { cityHeadings } from '#features/cities/city-headings.ts';
 import { CityStory } from '#features/cities/city-story.tsx';
+import { AreaMap } from '#features/cities/map/area-map.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
+import { findNearCities } from '#features/cities/near-cities.ts';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
@@ -42,10 +43,11 @@ export default async function CityRoute({ params }: Props) {
       </MissingCity>
     );
   }
-  const [copy, packages, testimonials, { buttons }] = await Promise.all([
+  const [copy, packages, testimonials, near, { buttons }] = await Promise.all([
     getPageCopy('areas-we-serve'),
     getPackages(),
     getTestimonials(),
+    findNearCities(page),
     getSettings(),
   ]);
   const path = `/${page.slug}`;
@@ -63,8 +65,8 @@ export default async function CityRoute({ params }: Props) {
       <Section tone="mist" split heading={headings.questions} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
       </Section>
-      <Section heading={headings.nearby} items={page.nearby}>
-        <AreaChips areas={page.nearby} />
+      <Section split heading={headings.nearby} items={near}>
+        <AreaMap areas={near} own={page} />
       </Section>
       <ClosingCall bookingHref={bookingPathFrom(path)} />
       <PhoneBar bookingHref={bookingPathFrom(path)} />
