@@ -56,7 +56,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   photo${image},
   quoteNotes,
   closing{ heading, text, action, photo${image} },
-  cityHeadings{ notes, services, testimonials, questions, nearby },
+  cityHeadings{ price, notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }
 }`);
 

@@ -107,7 +107,7 @@ export type PageCopy = {
   photo: ContentImage | null;
   /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
   quoteNotes: readonly string[];
-  /** Headings of every city page; `{city}` stands for its name. */
+  /** Headings of every city page; `{city}` stands for its name, `{price}` for the lowest price. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
   serviceHeadings: Record<keyof typeof DEFAULT_SERVICE_HEADINGS, string>;

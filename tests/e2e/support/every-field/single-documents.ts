@@ -149,6 +149,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     photo: photo('/about', asset('photo'), 'About photo of the test'),
     quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
     cityHeadings: {
+      price: on('/minneapolis', 'Price line of the test'),
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',
       testimonials: on('/minneapolis', 'Reviews heading of the test'),
