@@ -5,10 +5,11 @@ import './areas-with-map.css';
 
 /** The cities as cards, and beside them where they lie; without positions the cards alone. */
 export function AreasWithMap({ areas }: { areas: Area[] }) {
-  if (!areas.some(({ position }) => position)) return <AreaGrid areas={areas} />;
+  const located = areas.filter(({ position }) => position);
+  if (located.length === 0) return <AreaGrid areas={areas} />;
   return (
     <div className="areas-with-map">
-      <AreaMap areas={areas} isListedBeside />
+      <AreaMap areas={located} isListedBeside />
       <div>
         <AreaGrid areas={areas} />
       </div>
