@@ -3,6 +3,7 @@ import type { Service } from '#content/types.ts';
 import { bookingPathFrom, servicePath } from '#domain/pages.ts';
 import { priceLabel } from '#domain/pricing/price-label.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
+import './city-services.css';
 
 type Props = {
   services: Service[];
@@ -17,10 +18,7 @@ export function CityServices({ services, path, book }: Props) {
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {services.map(({ id, title, price, priceAttribute, duration }) => (
-        <li
-          key={id}
-          className="card card-link flex flex-wrap items-center justify-between gap-4 p-4"
-        >
+        <li key={id} className="city-service card card-link">
           <div>
             <h3 className="text-lg">
               <a href={servicePath(id)}>{title}</a>

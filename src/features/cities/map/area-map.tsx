@@ -60,4 +60,4 @@ const at = ({ x, y }: Point): CSSProperties => ({ ['--x' as string]: x, ['--y' a
 
 /** East is the usual side. */
 const place = (label: Label | null | undefined) =>
-  label ? { className: label.side === 'e' ? undefined : label.side, style: at(label) } : {};
+  label && { ...(label.side !== 'e' && { className: label.side }), style: at(label) };
