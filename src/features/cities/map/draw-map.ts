@@ -19,14 +19,17 @@ const MOST_LABELS = 40;
  */
 export function drawMap(areas: readonly NearCity[], own: OwnCity | undefined) {
   const all = [...(own ? [own] : []), ...areas];
-  const located = all.flatMap(({ name, position }) => (position ? [{ name, position }] : []));
+  const located = all.flatMap((city) =>
+    city.position ? [{ name: city.name, position: city.position, isStar: city === own }] : [],
+  );
   const [first, ...others] = located.map(({ position }) => position);
   if (!first) return null;
   const sheet = projectOnto([first, ...others]);
   const points = all.map(({ position }) => position && round(sheet.project(position)));
   const shown = points.filter((point) => point !== null);
-  const places = located.map(({ name, position }) => ({
+  const places = located.map(({ name, position, isStar }) => ({
     name: plainText(name),
+    isStar,
     ...round(sheet.project(position)),
   }));
   const sides = places.length > MOST_LABELS ? null : placeLabels(places);

@@ -74,6 +74,12 @@ describe('the names on the map', () => {
     expect([one, other]).not.toEqual(['e', 'e']);
   });
 
+  it('keep clear of the star, and its name of the dots', () => {
+    const hopkins = { name: 'Hopkins', x: 64, y: 54 };
+    const sides = placeLabels([{ name: 'Minnetonka', x: 48, y: 56, isStar: true }, hopkins]);
+    expect(sides).toEqual(['w', 'e']);
+  });
+
   it('stay on the sheet at its edge', () =>
     expect(placeLabels([{ name: 'St. Louis Park', x: 95, y: 50 }])).toEqual(['w']));
 

@@ -3,18 +3,24 @@ import { SHEET_RATIO, type Point } from './project.ts';
 /** On which side of its dot a name stands, as on a compass. */
 export type Side = 'e' | 'w' | 'n' | 's';
 
-type Place = Point & { name: string };
+type Place = Point & {
+  name: string;
+  /** Larger than a dot, with its name further away. */
+  isStar?: boolean;
+};
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** The narrowest sheet that carries names, in rem; wider ones only have more room. `area-map.css` has the same. */
-const SHEET_WIDTH = 35;
+const SHEET_WIDTH = 33;
 /** Of a letter on average, in rem, at the size of the names. */
-const LETTER = 0.435;
+const LETTER = 0.42;
 /** At least 24 px, what a finger or a shaky hand needs. */
 const LINE = 1.5;
 /** From a dot's center to where its link begins. */
 const REACH = 0.5;
-const PADDING = 1.25;
+const PADDING = 1;
+/** From the center of the star to its edge. */
+const STAR = 1.25;
 
 const SIDES: readonly Side[] = ['e', 'w', 'n', 's'];
 /** A crowd for which no order was found by then has none that is worth finding. */
@@ -57,18 +63,19 @@ const remOf = ({ x, y }: Point) => ({
 
 function boxOf(place: Place, side: Side): Box {
   const { x, y } = remOf(place);
-  const width = place.name.length * LETTER + PADDING;
+  const width = place.name.length * LETTER + PADDING + (place.isStar ? STAR : 0);
   if (side === 'e' || side === 'w') {
     const left = side === 'e' ? x - REACH : x + REACH - width;
     return { left, right: left + width, top: y - LINE / 2, bottom: y + LINE / 2 };
   }
-  const top = side === 's' ? y + REACH / 2 : y - REACH / 2 - LINE;
+  const away = place.isStar ? STAR : REACH / 2;
+  const top = side === 's' ? y + away : y - away - LINE;
   return { left: x - width / 2, right: x + width / 2, top, bottom: top + LINE };
 }
 
 function dotOf(place: Place): Box {
   const { x, y } = remOf(place);
-  const half = REACH / 2;
+  const half = place.isStar ? STAR : REACH / 2;
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
