@@ -1,6 +1,5 @@
-import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { AreaChips } from '#features/cities/area-chips.tsx';
+import { AreaMap } from '#features/cities/map/area-map.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { pairOfHome } from '#features/gallery/pairs.ts';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
@@ -33,7 +32,7 @@ export default async function HomePage() {
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} path={PATHS.home} />
+        <PackageCards packages={packages} />
       </Section>
       <Comparisons
         pairs={pairOfHome(images, home.comparison.photoId)}
@@ -46,9 +45,9 @@ export default async function HomePage() {
       <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
         <TestimonialList testimonials={testimonials} row />
       </Section>
-      <Section id="locations" {...home.areas} items={areas}>
+      <Section id="locations" split {...home.areas} items={areas}>
         <div id="areas-we-serve">
-          <AreaChips areas={areas} />
+          <AreaMap areas={areas} />
         </div>
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>

@@ -18,8 +18,9 @@ export const DEFAULT_QUOTE_NOTES = [
   'Wheel restoration is priced per wheel. This quote counts {wheels} wheels.',
 ] as const;
 
-/** Headings of every city page. `{city}` stands for its name. */
+/** Headings of every city page. `{city}` stands for its name, `{price}` for what a visit costs at least. */
 export const DEFAULT_CITY_HEADINGS = {
+  price: 'Visits from {price}',
   notes: 'Good to know in {city}',
   services: 'Services and prices in {city}',
   testimonials: 'What customers say',

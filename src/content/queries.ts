@@ -62,7 +62,7 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   quoteNotes,
   visit{ heading, intro, steps[]{ title, text } },
   closing{ heading, text, action, photo${image} },
-  cityHeadings{ notes, services, testimonials, questions, nearby },
+  cityHeadings{ price, notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }
 }`);
 
@@ -112,11 +112,13 @@ export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
 }`);
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude }
 }`);
 
 export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader == true]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude }
 }`);
 
 /** Cities whose pages name this one. */
@@ -126,11 +128,15 @@ export const serviceAreasQuery = defineQuery(
 
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
-  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,
+  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude },
+  heading, intro,
   sections[]{ _key, heading, body },
   localNotes,
   faq[]{ _key, question, answer },
-  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },
+  "nearby": nearby[defined(@->slug.current)]->{
+    _id, name, "slug": slug.current, location{ latitude, longitude }
+  },
   zipCodes,
   banner${image},
   seo{ title, description }
@@ -169,7 +175,8 @@ export const publishedQuery = defineQuery(`*[_type in [
   ),
   "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),
   "city": select(_type == "cityPage" => {
-    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref
+    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },
+    "nearby": nearby[]._ref
   }),
   "service": select(_type == "service" => {
     title, description, includes, duration, price{ regular, suv, flat, perWheel }

@@ -4,6 +4,7 @@
  */
 import type { PortableTextBlock } from '@portabletext/react';
 import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
+import type { Position } from '#domain/geo.ts';
 import type { MenuEntry, MenuLink } from '#domain/menu.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
@@ -133,7 +134,7 @@ export type PageCopy = {
   quoteNotes: readonly string[];
   /** On the About page: the steps of a visit. */
   visit: { heading: string; intro: string; steps: readonly { title: string; text: string }[] };
-  /** Headings of every city page; `{city}` stands for its name. */
+  /** Headings of every city page; `{city}` stands for its name, `{price}` for the lowest price. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
   serviceHeadings: Record<keyof typeof DEFAULT_SERVICE_HEADINGS, string>;
@@ -238,7 +239,12 @@ export type Area = {
   /** From 1; null: after those with a position, by name. */
   headerPosition: number | null;
   isListed: boolean;
+  /** Its center; null: the owner gives none, and no map shows the city. */
+  position: Position | null;
 };
+
+/** A city as a page about another one links to it. */
+export type NearCity = Pick<Area, 'name' | 'slug' | 'position'>;
 
 /** A city that the business drives to. */
 export type ServiceArea = { name: string; zipCodes: string[] };
@@ -251,7 +257,8 @@ export type CityPage = Area & {
   /** What matters to a car here, e.g. roads, lakes, parking. */
   localNotes: string[];
   faq: { question: string; answer: string }[];
-  nearby: { name: string; slug: string }[];
+  /** Those that the owner has chosen. */
+  nearby: NearCity[];
   zipCodes: string[];
   banner: ContentImage | null;
   seo: Seo;

@@ -606,4 +606,18 @@ export const FAULTS: readonly Fault[] = [
     replace: 'formatWhen(visitWhen(booking))',
     tests: ['src/sections/ticket/ticket.test.ts'],
   },
+  {
+    name: 'the map of the area has south above',
+    file: 'src/features/cities/map/project.ts',
+    find: 'y: 50 - (100',
+    replace: 'y: 50 + (100',
+    tests: ['src/features/cities/map/map.test.tsx'],
+  },
+  {
+    name: 'a city page names the cities that are furthest away',
+    file: 'src/domain/geo.ts',
+    find: 'a.miles - b.miles',
+    replace: 'b.miles - a.miles',
+    tests: ['src/domain/geo.test.ts'],
+  },
 ];

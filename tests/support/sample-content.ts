@@ -104,6 +104,7 @@ export const city: CityPage = {
   inHeader: false,
   headerPosition: null,
   isListed: true,
+  position: { latitude: 44.8897, longitude: -93.3499 },
   heading: 'Mobile Detailing in Edina',
   intro: 'Details between the lakes.',
   sections: [],

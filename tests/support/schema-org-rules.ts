@@ -13,7 +13,15 @@ const price = z.number().positive();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const place = (type: 'City' | 'State') => z.strictObject({ '@type': z.literal(type), name: text });
-const city = place('City').extend({ containedInPlace: place('State') });
+const point = z.strictObject({
+  '@type': z.literal('GeoCoordinates'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+const city = place('City').extend({
+  containedInPlace: place('State'),
+  geo: point.optional(),
+});
 
 const postalAddress = z.strictObject({
   '@type': z.literal('PostalAddress'),

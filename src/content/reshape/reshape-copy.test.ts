@@ -102,7 +102,13 @@ describe('the copy of a page', () => {
   });
 
   it('has the usual headings for city and service pages but those that the owner wrote', () => {
-    const cityHeadings = { notes: 'Local', services: ' ', testimonials: null, questions: null };
+    const cityHeadings = {
+      price: null,
+      notes: 'Local',
+      services: ' ',
+      testimonials: null,
+      questions: null,
+    };
     const page = reshapePage({ ...bare, cityHeadings: { ...cityHeadings, nearby: null } });
     expect(page.cityHeadings).toMatchObject({ notes: 'Local', nearby: 'Near {city}' });
     expect(page.cityHeadings.services).toBe('Services and prices in {city}');

@@ -14,6 +14,7 @@ describe('the menu', () => {
     inHeader,
     headerPosition,
     isListed: true,
+    position: null,
   });
   const locationsOf = (areas: Parameters<typeof menuItems>[2]) =>
     menuItems(DEFAULT_MENU, [], areas)

@@ -24,8 +24,10 @@ export const pageCopyFields = [
     ...copyField({
       name: 'cityHeadings',
       title: 'Headings on city pages',
-      description: 'Write {city} where the city name goes.',
+      description:
+        'Write {city} where the city name goes. {price} is what your least expensive visit costs.',
       titles: {
+        price: 'Beside the buttons',
         notes: 'Above the local facts',
         services: 'Above the prices',
         testimonials: 'Above the reviews',

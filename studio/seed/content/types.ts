@@ -93,6 +93,8 @@ export type CitySeed = {
   /** Slugs of other cities of the seed. */
   nearby: string[];
   zipCodes: string[];
+  /** Of its center, in degrees. */
+  location: { latitude: number; longitude: number };
   banner: ImageFile;
   isListed: boolean;
   inHeader: boolean;

@@ -147,6 +147,19 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('the map of the area leads to a city, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/areas-we-serve');
+  const map = page.locator('.area-map');
+  await map.getByRole('link', { name: 'Excelsior' }).click();
+  await expect(page).toHaveURL('/excelsior');
+  await expect(map.getByText('Excelsior')).toBeVisible();
+  await map.getByRole('link', { name: 'Minnetonka' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('link', { name: 'Mound' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mound');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

@@ -10,6 +10,7 @@ import { block, not, on, photo, reference, slug, type Filled } from './record.ts
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
+const inSearch = 'The structured data of its page';
 const LAST = 'Its place in the list.';
 
 /** One entry for each list. @param asset of an image for each name */
@@ -70,6 +71,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     ],
     nearby: [{ _key: 'a', ...reference('city-edina') }],
     zipCodes: [on('/booking', '56789')],
+    location: {
+      latitude: not('cityPage.location.latitude', 44.1234, `${inSearch} holds it.`),
+      longitude: not('cityPage.location.longitude', -93.4321, `${inSearch} holds it.`),
+    },
     isListed: not('cityPage.isListed', true, '/areas-we-serve shows its name.'),
     inHeader: not('cityPage.inHeader', false, 'The menu lists those with it.'),
     headerPosition: not('cityPage.headerPosition', 9, 'Its place in the menu.'),
@@ -79,6 +84,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     },
   };
   on('/testville', 'href="/edina"');
+  on('/testville', '"latitude":44.1234,"longitude":-93.4321');
 
   const testimonial: Filled<Testimonial> & { _id: string } = {
     _id: 'testimonial-test',

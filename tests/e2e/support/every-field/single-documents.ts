@@ -185,6 +185,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       ],
     },
     cityHeadings: {
+      price: on('/minneapolis', 'Price line of the test'),
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',
       testimonials: on('/minneapolis', 'Reviews heading of the test'),
