@@ -76,6 +76,7 @@ function wordsFor(
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(kind, booking, business);
+  const { quote } = booking;
   const url = manageUrl(booking, business);
   const reviewUrl = kind === 'send-visit-thanks' ? business.reviewUrl : null;
   const hasPrice = kind === 'send-visit-confirmed' || kind === 'send-visit-proposed';
@@ -96,7 +97,12 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
 
       <Subheading>Your visit</Subheading>
       <UpdatedBookingDetails booking={booking} business={business} />
-      {hasPrice && <BookingPrice booking={booking} />}
+      {hasPrice && (
+        <>
+          <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+          <BookingPrice booking={booking} />
+        </>
+      )}
 
       <Paragraph>{next}</Paragraph>
       {url !== null && reviewUrl === null && <ActionButton href={url}>{action}</ActionButton>}

@@ -2,6 +2,8 @@
 export const VISITOR_TABLES: readonly string[] = ['services'];
 
 export const VISITOR_FUNCTIONS: readonly string[] = [
+  'add_contact_click',
+  'answer_hours',
   'email_quote',
   'load_quote',
   'quote_status',

@@ -58,7 +58,7 @@ export function EmailLayout({ preview, title, business, children }: EmailLayoutP
               <br />
               {business.hours}
               <br />
-              <Link className="accent" href={business.siteUrl} style={link}>
+              <Link className="accent" href={business.siteUrl} style={link} data-bare-address="">
                 {business.siteUrl.replace(/^https?:\/\//, '')}
               </Link>
             </Text>

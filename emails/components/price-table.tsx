@@ -56,11 +56,5 @@ const cell = {
   lineHeight: '23px',
   padding: '10px 0',
 };
-/** With room below it for what follows. */
-const totalCell = {
-  borderBottom: 'none',
-  fontSize: '17px',
-  fontWeight: 700,
-  paddingBottom: '20px',
-};
+const totalCell = { borderBottom: 'none', fontSize: '17px', fontWeight: 700 };
 const amountCell = { paddingLeft: '16px', textAlign: 'right', whiteSpace: 'nowrap' } as const;

@@ -30,7 +30,8 @@ export const paragraph = {
   color: COLORS.ink,
   fontSize: '16px',
   lineHeight: '26px',
-  margin: '0 0 14px',
+  // Above too: what stands before it may be a table, which has no margin of its own.
+  margin: '16px 0',
 };
 const subheading = {
   color: COLORS.iceDark,

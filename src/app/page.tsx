@@ -1,6 +1,7 @@
-import { PATHS } from '#domain/pages.ts';
 import { TeaserList } from '#features/blog/teaser-list.tsx';
-import { AreaChips } from '#features/cities/area-chips.tsx';
+import { AreaMap } from '#features/cities/map/area-map.tsx';
+import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairOfHome } from '#features/gallery/pairs.ts';
 import { HashScrolling } from '#features/navigation/hash-scrolling.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { businessData } from '#features/seo/structured-data/business-data.ts';
@@ -21,7 +22,8 @@ import { Section } from '#ui/section.tsx';
 export const generateMetadata = () => metadataFor('home');
 
 export default async function HomePage() {
-  const { home, settings, packages, testimonials, areas, faq, teasers, siteUrl } = await loadHome();
+  const { home, settings, packages, images, testimonials, areas, faq, teasers, siteUrl } =
+    await loadHome();
   return (
     <>
       <HomeHero copy={home.hero} quote={settings.buttons.quote} proof={proofLine(settings)} />
@@ -30,17 +32,22 @@ export default async function HomePage() {
         <BusinessStats stats={home.about.stats} />
       </Section>
       <Section id="services" tone="mist" {...home.services}>
-        <PackageCards packages={packages} path={PATHS.home} />
+        <PackageCards packages={packages} />
       </Section>
+      <Comparisons
+        pairs={pairOfHome(images, home.comparison.photoId)}
+        heading={home.comparison.heading}
+        tone="light"
+      />
       <Section id="features" tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>
       <Section id="testimonials" tone="mist" {...home.testimonials} items={testimonials}>
         <TestimonialList testimonials={testimonials} row />
       </Section>
-      <Section id="locations" {...home.areas} items={areas}>
+      <Section id="locations" split {...home.areas} items={areas}>
         <div id="areas-we-serve">
-          <AreaChips areas={areas} />
+          <AreaMap areas={areas} />
         </div>
       </Section>
       <Section id="resources" tone="mist" split {...home.resources} items={faq}>

@@ -18,8 +18,9 @@ export const DEFAULT_QUOTE_NOTES = [
   'Wheel restoration is priced per wheel. This quote counts {wheels} wheels.',
 ] as const;
 
-/** Headings of every city page. `{city}` stands for its name. */
+/** Headings of every city page. `{city}` stands for its name, `{price}` for what a visit costs at least. */
 export const DEFAULT_CITY_HEADINGS = {
+  price: 'Visits from {price}',
   notes: 'Good to know in {city}',
   services: 'Services and prices in {city}',
   testimonials: 'What customers say',
@@ -33,4 +34,31 @@ export const DEFAULT_SERVICE_HEADINGS = {
   prices: 'Prices',
   questions: 'Questions',
   areas: 'Where we offer it',
+} as const;
+
+/** On a blog post's card. */
+export const DEFAULT_READ = 'Read';
+
+/** On the About page: the way from the van to the customer's door. */
+export const DEFAULT_VISIT = {
+  heading: 'How a Visit Goes',
+  intro: 'The way from our van to your door.',
+  steps: [
+    {
+      title: 'You pick a time',
+      text: 'Choose a package, a day and a time online, or call us.',
+    },
+    {
+      title: 'We confirm it',
+      text: 'A team member contacts you to settle the day and the time.',
+    },
+    {
+      title: 'The van comes to you',
+      text: 'We bring the tools and products to your home or workplace.',
+    },
+    {
+      title: 'Your car shines',
+      text: 'You look it over at your door: 100% satisfaction or your money back.',
+    },
+  ],
 } as const;

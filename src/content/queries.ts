@@ -44,11 +44,12 @@ export const homeCopyQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   quoteBanner{ heading, text },
   about{ heading, text, stats[]{ value, label } },
   services{ heading, intro },
+  comparison{ heading, "photoId": photo._ref },
   reasons{ heading, intro, points[]{ title, text } },
   testimonials{ heading, intro },
   areas{ heading, intro },
   resources{ heading, intro },
-  blog{ heading, intro },
+  blog{ heading, intro, action },
   closing{ heading, text }
 }`);
 
@@ -59,17 +60,19 @@ export const pageCopyQuery = defineQuery(`*[_type == "page" && key == $key] | or
   body,
   photo${image},
   quoteNotes,
+  visit{ heading, intro, steps[]{ title, text } },
   closing{ heading, text, action, photo${image} },
-  cityHeadings{ notes, services, testimonials, questions, nearby },
+  cityHeadings{ price, notes, services, testimonials, questions, nearby },
   serviceHeadings{ includes, prices, questions, areas }
 }`);
 
 export const servicesQuery = defineQuery(`*[_type == "service"]
   | order(coalesce(order, 9999) asc, title asc){
-  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration,
+  _id, _updatedAt, title, "slug": slug.current, summary, description, includes, duration, lasts,
   price{ regular, suv, flat, perWheel },
   isPackage,
-  image${image}
+  image${image},
+  seo{ title, description }
 }`);
 
 export const testimonialsQuery = defineQuery(`*[_type == "testimonial"]
@@ -95,23 +98,27 @@ export const articleQuery = defineQuery(`*[
   "slug": slug.current,
   body[]{ ..., _type == "photo" => { "photo": ${image} } },
   "serviceId": service->slug.current,
-  image${image}
+  image${image},
+  seo{ title, description }
 }`);
 
 export const galleryImagesQuery = defineQuery(`*[_type == "galleryImage"]
   | order(coalesce(order, 9999) asc, _id asc){
   _id, caption,
   pair{ name, role },
-  "serviceId": service->slug.current,
+  isOnlyCompared,
+  "serviceIds": coalesce(services, [service])[]->slug.current,
   image${image}
 }`);
 
 export const areasQuery = defineQuery(`*[_type == "cityPage"]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude }
 }`);
 
 export const headerAreasQuery = defineQuery(`*[_type == "cityPage" && inHeader == true]{
-  _id, name, "slug": slug.current, inHeader, headerPosition, isListed
+  _id, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude }
 }`);
 
 /** Cities whose pages name this one. */
@@ -121,11 +128,15 @@ export const serviceAreasQuery = defineQuery(
 
 export const cityPageQuery = defineQuery(`*[_type == "cityPage" && slug.current == $slug]
   | order(_id)[0]{
-  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed, heading, intro,
+  _id, _updatedAt, name, "slug": slug.current, inHeader, headerPosition, isListed,
+  location{ latitude, longitude },
+  heading, intro,
   sections[]{ _key, heading, body },
   localNotes,
   faq[]{ _key, question, answer },
-  "nearby": nearby[defined(@->slug.current)]->{ _id, name, "slug": slug.current },
+  "nearby": nearby[defined(@->slug.current)]->{
+    _id, name, "slug": slug.current, location{ latitude, longitude }
+  },
   zipCodes,
   banner${image},
   seo{ title, description }
@@ -164,7 +175,8 @@ export const publishedQuery = defineQuery(`*[_type in [
   ),
   "slug": select(_type != "blogTeaser" || count(body) > 0 => slug.current),
   "city": select(_type == "cityPage" => {
-    name, inHeader, headerPosition, isListed, zipCodes, "nearby": nearby[]._ref
+    name, inHeader, headerPosition, isListed, zipCodes, location{ latitude, longitude },
+    "nearby": nearby[]._ref
   }),
   "service": select(_type == "service" => {
     title, description, includes, duration, price{ regular, suv, flat, perWheel }

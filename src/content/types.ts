@@ -4,6 +4,7 @@
  */
 import type { PortableTextBlock } from '@portabletext/react';
 import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
+import type { Position } from '#domain/geo.ts';
 import type { MenuEntry, MenuLink } from '#domain/menu.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
@@ -36,12 +37,16 @@ export type Service = {
   includes: string[];
   /** e.g. "4-6 hours"; null when the owner gives none. */
   duration: string | null;
+  /** What the customer keeps, e.g. "3-5 years of protection"; null when the owner names nothing. */
+  lasts: string | null;
   price: Price;
   /** For the element that shows the price. */
   priceAttribute?: DataAttribute;
   /** Offered in the header, on the home page and in the booking list. */
   isPackage: boolean;
   image: ContentImage | null;
+  /** What the owner wrote for search results; empty texts are the site's to write. */
+  seo: Seo;
   /** ISO instant of the last published edit. */
   updatedAt: string;
 };
@@ -127,7 +132,9 @@ export type PageCopy = {
   photo: ContentImage | null;
   /** Below every quote; `{minimum}` and `{wheels}` stand for numbers. */
   quoteNotes: readonly string[];
-  /** Headings of every city page; `{city}` stands for its name. */
+  /** On the About page: the steps of a visit. */
+  visit: { heading: string; intro: string; steps: readonly { title: string; text: string }[] };
+  /** Headings of every city page; `{city}` stands for its name, `{price}` for the lowest price. */
   cityHeadings: Record<keyof typeof DEFAULT_CITY_HEADINGS, string>;
   /** Headings of the page of every service. */
   serviceHeadings: Record<keyof typeof DEFAULT_SERVICE_HEADINGS, string>;
@@ -159,11 +166,17 @@ export type HomeCopy = {
   quoteBanner: { heading: string; text: string };
   about: { heading: string; text: string; stats: { value: string; label: string }[] };
   services: { heading: string; intro: string };
+  comparison: {
+    heading: string;
+    /** Id of either image of the pair to show; null: the site chooses. */
+    photoId: string | null;
+  };
   reasons: { heading: string; intro: string; points: { title: string; text: string }[] };
   testimonials: { heading: string; intro: string };
   areas: { heading: string; intro: string };
   resources: { heading: string; intro: string };
-  blog: { heading: string; intro: string };
+  /** With the words of the link to each post. */
+  blog: { heading: string; intro: string; action: string };
   closing: { heading: string; text: string };
 };
 
@@ -201,6 +214,8 @@ export type Article = BlogTeaser & {
   author: string | null;
   /** Slug of the service that fits. */
   serviceId: string | null;
+  /** What the owner wrote for search results; empty texts are the site's to write. */
+  seo: Seo;
   /** ISO instant of the last published edit. */
   updatedAt: string;
 };
@@ -210,8 +225,10 @@ export type GalleryImage = {
   caption: string;
   /** Two images with the same pair name form a before/after comparison. */
   pair: { name: string; role: 'before' | 'after' } | null;
-  /** Id of the service that it shows. */
-  serviceId: string | null;
+  /** Whether only the comparison shows it, and not the carousel. */
+  isOnlyCompared: boolean;
+  /** Ids of the services that it shows. */
+  serviceIds: string[];
 };
 
 /** An area as listed. */
@@ -222,7 +239,12 @@ export type Area = {
   /** From 1; null: after those with a position, by name. */
   headerPosition: number | null;
   isListed: boolean;
+  /** Its center; null: the owner gives none, and no map shows the city. */
+  position: Position | null;
 };
+
+/** A city as a page about another one links to it. */
+export type NearCity = Pick<Area, 'name' | 'slug' | 'position'>;
 
 /** A city that the business drives to. */
 export type ServiceArea = { name: string; zipCodes: string[] };
@@ -235,7 +257,8 @@ export type CityPage = Area & {
   /** What matters to a car here, e.g. roads, lakes, parking. */
   localNotes: string[];
   faq: { question: string; answer: string }[];
-  nearby: { name: string; slug: string }[];
+  /** Those that the owner has chosen. */
+  nearby: NearCity[];
   zipCodes: string[];
   banner: ContentImage | null;
   seo: Seo;

@@ -11,9 +11,15 @@ type DataClient = SupabaseClient<Database>;
 
 const clients = new Map<string, DataClient>();
 
-/** May do what visitors may: read offered services and execute seven functions. */
+/** May do what visitors may: read offered services and execute the functions of docs/calls.md. */
 export function visitorClient(): DataClient {
   return clientFor(environment().supabase.publishableKey, {});
+}
+
+/** For what all pages may show an hour long. Next.js keeps the responses to its GET requests. */
+export function cachedVisitorClient(): DataClient {
+  const cached = { cache: 'force-cache', next: { revalidate: 3600 } } as const;
+  return clientFor(environment().supabase.publishableKey, {}, cached);
 }
 
 /**
@@ -25,14 +31,21 @@ export function workerClient(): DataClient {
 }
 
 /** Callers decide about retries: they know how long a visitor waits. */
-function clientFor(key: string, headers: Record<string, string>): DataClient {
+function clientFor(
+  key: string,
+  headers: Record<string, string>,
+  caching: RequestInit = {},
+): DataClient {
   const { url } = environment().supabase;
-  const name = [url, key, ...Object.values(headers)].join(' ');
+  const name = [url, key, caching.cache, ...Object.values(headers)].join(' ');
   const client =
     clients.get(name) ??
     createClient<Database>(url, key, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-      global: { headers, fetch: (input, init) => fetchWithDeadline(input, init) },
+      global: {
+        headers,
+        fetch: (input, init) => fetchWithDeadline(input, { ...init, ...caching }),
+      },
       db: { retry: false },
     });
   clients.set(name, client);

@@ -5,7 +5,7 @@ const dollars = z.number().nullable();
 
 const listing = z.object({
   inHeader: z.boolean(),
-  /** Name, place in the header, whether listed, and ZIP codes, as one text to compare. */
+  /** Name, place in the header, whether listed, ZIP codes and location, as one text to compare. */
   text: z.string(),
   /** Ids of the city pages that this one names. */
   nearby: z.array(z.string()),

@@ -18,6 +18,13 @@ describe('the rendered email', () => {
     expect(subject).not.toBe('');
   });
 
+  it.each(ALL_KINDS)('says each address once in its text: $kind', async (input) => {
+    const { text } = await render(input);
+    expect(text).toMatch(/\nnorthstardetailing\.example$/);
+    expect(text.match(/4021\W+Lake/g) ?? []).toHaveLength(text.includes('4021') ? 1 : 0);
+    expect(text).not.toContain('google.com');
+  });
+
   it('aligns labels and figures in columns in its text', async () => {
     const { text } = await render({ kind: 'send-confirmation', payload: SAMPLE_BOOKING });
     expect(text).toMatch(/^When {2,}Saturday, December 5, 2026 at 9:00 AM/m);

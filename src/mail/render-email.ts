@@ -140,11 +140,19 @@ const heading = (selector: string) => ({
   format: 'heading',
   options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 1 },
 });
+/** Links whose words are what they lead to. */
+const withoutHref = (selector: string) => ({
+  selector,
+  format: 'anchor',
+  options: { ignoreHref: true },
+});
 const PLAIN_TEXT = {
   selectors: [
     heading('h1'),
     heading('h2'),
-    { selector: 'a[href^="tel:"]', format: 'anchor', options: { ignoreHref: true } },
-    { selector: 'a[href^="mailto:"]', format: 'anchor', options: { ignoreHref: true } },
+    withoutHref('a[href^="tel:"]'),
+    withoutHref('a[href^="mailto:"]'),
+    withoutHref('a[href^="https://www.google.com/maps"]'),
+    withoutHref('a[data-bare-address]'),
   ],
 };

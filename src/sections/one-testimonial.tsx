@@ -1,10 +1,12 @@
 import type { Testimonial } from '#content/types.ts';
+import { TestimonialStars } from './testimonial-stars.tsx';
 
 /** What one customer says, where there is no room for all. */
 export function OneTestimonial({ testimonial }: { testimonial: Testimonial }) {
-  const { quote, author, details } = testimonial;
+  const { quote, author, details, rating } = testimonial;
   return (
     <figure>
+      <TestimonialStars rating={rating} />
       <q className="block">{quote}</q>
       <figcaption className="mt-2 text-sm font-semibold text-ink-700">
         {author}

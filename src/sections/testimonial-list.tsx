@@ -1,23 +1,13 @@
 import type { Testimonial } from '#content/types.ts';
-import { PATHS } from '#domain/pages.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { TestimonialStars } from './testimonial-stars.tsx';
 
 type Props = {
   testimonials: Testimonial[];
-  /** On a phone a row beside other content, instead of a column. */
+  /** On a phone a row beside other content, instead of a column; it says no more than who and what. */
   row?: boolean;
 };
 
 export function TestimonialList({ testimonials, row = false }: Props) {
-  if (testimonials.length === 0) {
-    return (
-      <EmptyState
-        text="Our first reviews are coming soon."
-        href={PATHS.contact}
-        action="Tell us how we did"
-      />
-    );
-  }
   return (
     // What scrolls and holds no link must take the focus, or a keyboard could not move it.
     <ul
@@ -32,9 +22,9 @@ export function TestimonialList({ testimonials, row = false }: Props) {
             </span>
             <blockquote className="grow text-lg">{quote}</blockquote>
             <figcaption className="mt-5 font-semibold text-ink-700">
-              {rating === null ? null : <Stars rating={rating} />}
+              <TestimonialStars rating={rating} />
               {author}
-              {details.length > 0 ? (
+              {details.length > 0 && !row ? (
                 <span className="block text-sm font-normal text-ink-500">
                   {details.join(' · ')}
                 </span>
@@ -44,16 +34,5 @@ export function TestimonialList({ testimonials, row = false }: Props) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const MAX_STARS = 5;
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <span role="img" aria-label={`${rating} of 5 stars`} className="block text-ice-600">
-      {'★'.repeat(rating)}
-      {'☆'.repeat(MAX_STARS - rating)}
-    </span>
   );
 }

@@ -9,7 +9,7 @@ export function WorkSample({ sample }: { sample: Pick<GalleryImage, 'image' | 'c
     <figure>
       <ResponsiveImage
         {...imageSources(sample.image, { ratio: 3 / 2 })}
-        sizes={`${from('page')} 33rem, ${from('lg')} 46vw, 92vw`}
+        sizes={`${from('page')} 38vw, ${from('lg')} 46vw, 92vw`}
         className="aspect-3/2 w-full rounded-card object-cover"
       />
       {sample.caption ? (

@@ -1,9 +1,17 @@
-import { PAGE_KEYS, PATHS } from '#domain/pages.ts';
+import { articlePath, PAGE_KEYS, PATHS, servicePath } from '#domain/pages.ts';
+import type { Price } from '#domain/pricing/price.ts';
+import {
+  articleSearchTexts,
+  serviceSearchTexts,
+  type SearchTexts,
+} from '#domain/search/search-texts.ts';
 import { siteUrl } from '../site-url.ts';
 
 /** Where search engines cut off, in characters. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
+
+type Business = { businessName: string; region: string };
 
 type SearchPreview = { title: string; address: string; description: string };
 
@@ -14,28 +22,57 @@ export function pagePath(document: unknown): string | null {
     const known = PAGE_KEYS.find((candidate) => candidate === key);
     return known ? PATHS[known] : null;
   }
-  const current = readFields(slug)['current'];
-  return typeof current === 'string' && current ? `/${current}` : null;
+  const current = line(readFields(slug)['current']);
+  if (!current) return null;
+  if (_type === 'service') return servicePath(current);
+  return _type === 'blogTeaser' ? articlePath(current) : `/${current}`;
 }
 
 /**
  * A search result as search engines write it. An empty text falls back to the page's own, as on the
  * site.
  */
-export function searchPreview(
-  seo: unknown,
-  document: unknown,
-  businessName: string,
-): SearchPreview {
-  const { title, description } = readFields(seo);
-  const { heading, intro } = readFields(document);
-  const own = line(title) || line(heading);
-  const full = businessName ? `${own} | ${businessName}` : own;
+export function searchPreview(seo: unknown, document: unknown, business: Business): SearchPreview {
+  const own = readFields(seo);
+  const written = writtenTexts(document, business);
+  const title = line(own['title']);
   const address = `${siteUrl('/').replace(/\/$/, '')}${pagePath(document) ?? '/…'}`;
   return {
-    title: cut(full, MAX_TITLE),
+    title: cut(title ? withName(title, business) : written.title, MAX_TITLE),
     address,
-    description: cut(line(description) || line(intro), MAX_DESCRIPTION),
+    description: cut(line(own['description']) || written.description, MAX_DESCRIPTION),
+  };
+}
+
+/** What the site says while the owner has written nothing. */
+function writtenTexts(document: unknown, business: Business): SearchTexts {
+  const fields = readFields(document);
+  const texts = { title: line(fields['title']), summary: line(fields['summary']) };
+  if (fields['_type'] === 'service') {
+    const duration = line(fields['duration']) || null;
+    return serviceSearchTexts({ ...texts, duration, price: readPrice(fields['price']) }, business);
+  }
+  if (fields['_type'] === 'blogTeaser') return articleSearchTexts(texts, null, business);
+  return {
+    title: withName(line(fields['heading']), business),
+    description: line(fields['intro']),
+  };
+}
+
+const withName = (title: string, { businessName }: Business) =>
+  businessName ? `${title} | ${businessName}` : title;
+
+function readPrice(value: unknown): Price {
+  const fields = readFields(value);
+  const dollars = (name: keyof Price) => {
+    const amount = fields[name];
+    return typeof amount === 'number' ? amount : null;
+  };
+  return {
+    regular: dollars('regular'),
+    suv: dollars('suv'),
+    flat: dollars('flat'),
+    perWheel: dollars('perWheel'),
   };
 }
 

@@ -10,8 +10,8 @@ import { pagePath, searchPreview } from './search-preview.ts';
 export function SeoInput(props: ObjectInputProps) {
   const document = useFormValue([]);
   const path = pagePath(document);
-  const businessName = useBusinessName();
-  const { title, address, description } = searchPreview(props.value, document, businessName);
+  const business = useBusiness();
+  const { title, address, description } = searchPreview(props.value, document, business);
   return (
     <Stack gap={4}>
       {props.renderDefault(props)}
@@ -54,16 +54,22 @@ function SharedLink({ path, title }: { path: string; title: string }) {
   );
 }
 
-function useBusinessName(): string {
+type Business = { businessName: string; region: string };
+
+function useBusiness(): Business {
   const client = useClient({ apiVersion: API_VERSION });
-  const [name, setName] = useState('');
+  const [business, setBusiness] = useState<Business>({ businessName: '', region: '' });
   useEffect(() => {
     client
-      .fetch<string | null>('*[_id == "settings"][0].businessName', {}, { tag: 'studio.seo' })
-      .then(
-        (found) => setName(found ?? ''),
-        () => undefined,
-      );
+      .fetch<Business>(
+        `{
+          "businessName": coalesce(*[_id == "settings"][0].businessName, ""),
+          "region": coalesce(*[_id == "settings"][0].region, "")
+        }`,
+        {},
+        { tag: 'studio.seo' },
+      )
+      .then(setBusiness, () => undefined);
   }, [client]);
-  return name;
+  return business;
 }

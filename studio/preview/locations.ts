@@ -47,5 +47,5 @@ export const locations = {
     message: 'Shown at the top of every page',
     tone: 'positive' as const,
   },
-  galleryImage: always({ title: 'Our work', href: PATHS.gallery }),
+  galleryImage: always({ title: 'Our work', href: PATHS.gallery }, HOME),
 };

@@ -98,14 +98,17 @@ const services = SERVICES.map(
   }),
 );
 
-const testimonials = TESTIMONIALS.map(({ city, ...testimonial }, index): Unsaved<Testimonial> => ({
-  _id: `testimonial-${index + 1}`,
-  _type: 'testimonial',
-  ...testimonial,
-  city: { _type: 'reference', _ref: `city-${city}` },
-  isSample: true,
-  order: index + 1,
-}));
+const testimonials = TESTIMONIALS.map(
+  ({ city, service, ...testimonial }, index): Unsaved<Testimonial> => ({
+    _id: `testimonial-${index + 1}`,
+    _type: 'testimonial',
+    ...testimonial,
+    city: { _type: 'reference', _ref: `city-${city}` },
+    service: { _type: 'reference', _ref: `service-${service}` },
+    isSample: true,
+    order: index + 1,
+  }),
+);
 
 const faq = FAQ.map(({ slug: name, question, answer }, index): Unsaved<Faq> => ({
   _id: `faq-${name}`,
@@ -126,12 +129,18 @@ const blog = BLOG.map(({ slug: name, image: file, body, service, ...teaser }) =>
 }));
 
 const gallery = GALLERY.map(
-  ({ slug: name, image: file, service, ...entry }, index): Unsaved<GalleryImage> => ({
+  ({ slug: name, image: file, services: shown, ...entry }, index): Unsaved<GalleryImage> => ({
     _id: `gallery-${name}`,
     _type: 'galleryImage',
     image: image(file),
     ...entry,
-    ...(service && { service: { _type: 'reference', _ref: `service-${service}` } }),
+    ...(shown && {
+      services: shown.map((service) => ({
+        _key: service,
+        _type: 'reference' as const,
+        _ref: `service-${service}`,
+      })),
+    }),
     order: index + 1,
   }),
 );

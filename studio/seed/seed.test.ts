@@ -77,7 +77,7 @@ describe('the seed dataset', () => {
       testimonial: 4,
       faq: 5,
       blogTeaser: 3,
-      galleryImage: 6,
+      galleryImage: 12,
       cityPage: 20,
     });
     expect(ofType('page').map(({ key }) => key)).toEqual([...PAGE_KEYS]);

@@ -30,6 +30,7 @@ export async function fillEveryTable(db: TestDatabase): Promise<void> {
   await fillPublishing(db);
   await fillSchedule(db);
   await db.admin(`insert into private.untold (what, submissions) values ('spam', 4)`);
+  await db.call('anon', 'add_contact_click', { kind: 'tel', page: '/edina' });
   await db.call('service_role', 'use_studio_secret', { secret_hash: 'secret' });
   await db.call('service_role', 'replace_calendar_feed', { token_hash: 'feed', actor: 'Olive' });
 }

@@ -397,6 +397,27 @@ export const FAULTS: readonly Fault[] = [
     tests: ['src/features/seo/structured-data/structured-data.test.ts'],
   },
   {
+    name: 'a rating is shown that nobody can look up',
+    file: 'src/content/reshape/reshape-trust.ts',
+    find: 'url === null || !isWithin(value, 1, 5)',
+    replace: '!isWithin(value, 1, 5)',
+    tests: ['src/content/reshape/reshape-trust.test.ts'],
+  },
+  {
+    name: 'an answer that was taken back counts as one',
+    file: 'supabase/migrations/20261123000400_answer_time.sql',
+    find: "undone.kind = 'undo'",
+    replace: "undone.kind = 'note'",
+    tests: ['tests/integration/database/answer-time.test.ts'],
+  },
+  {
+    name: 'a press is told although the browser asks not to be tracked',
+    file: 'src/features/navigation/count-contact-click.ts',
+    find: "navigator.doNotTrack === '1'",
+    replace: "navigator.doNotTrack === 'yes'",
+    tests: ['src/features/navigation/count-contact-click.test.ts'],
+  },
+  {
     name: 'a link of an article runs a script',
     file: 'src/content/reshape/reshape-text.ts',
     find: 'href && isSafeLink(href)',
@@ -584,6 +605,20 @@ export const FAULTS: readonly Fault[] = [
     find: 'formatWhen(currentWhen(booking))',
     replace: 'formatWhen(visitWhen(booking))',
     tests: ['src/sections/ticket/ticket.test.ts'],
+  },
+  {
+    name: 'the map of the area has south above',
+    file: 'src/features/cities/map/project.ts',
+    find: 'y: 50 - (100',
+    replace: 'y: 50 + (100',
+    tests: ['src/features/cities/map/map.test.tsx'],
+  },
+  {
+    name: 'a city page names the cities that are furthest away',
+    file: 'src/domain/geo.ts',
+    find: 'a.miles - b.miles',
+    replace: 'b.miles - a.miles',
+    tests: ['src/domain/geo.test.ts'],
   },
   {
     name: 'the doctor prints a secret that a service repeats',

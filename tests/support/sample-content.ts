@@ -5,6 +5,7 @@ import {
   DEFAULT_PRICE_NOTE,
   DEFAULT_QUOTE_NOTES,
   DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
 } from '#config/default-words.ts';
 import type {
   Article,
@@ -75,9 +76,11 @@ export const service: Service = {
   description: 'A waterless wash by hand, with the cabin vacuumed.',
   includes: ['Wash', 'Vacuum'],
   duration: null,
+  lasts: null,
   price: { regular: 40, suv: 50, flat: null, perWheel: null },
   isPackage: true,
   image: null,
+  seo: { title: '', description: '' },
   updatedAt: '2026-11-02T10:00:00Z',
 };
 
@@ -90,6 +93,7 @@ export const pageCopy: PageCopy = {
   closing: null,
   photo: null,
   quoteNotes: DEFAULT_QUOTE_NOTES,
+  visit: DEFAULT_VISIT,
   cityHeadings: DEFAULT_CITY_HEADINGS,
   serviceHeadings: DEFAULT_SERVICE_HEADINGS,
 };
@@ -100,6 +104,7 @@ export const city: CityPage = {
   inHeader: false,
   headerPosition: null,
   isListed: true,
+  position: { latitude: 44.8897, longitude: -93.3499 },
   heading: 'Mobile Detailing in Edina',
   intro: 'Details between the lakes.',
   sections: [],
@@ -123,5 +128,6 @@ export const article: Article = {
   body: [],
   author: null,
   serviceId: null,
+  seo: { title: '', description: '' },
   updatedAt: '2026-11-02T10:00:00Z',
 };

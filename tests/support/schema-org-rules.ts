@@ -13,7 +13,15 @@ const price = z.number().positive();
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const place = (type: 'City' | 'State') => z.strictObject({ '@type': z.literal(type), name: text });
-const city = place('City').extend({ containedInPlace: place('State') });
+const point = z.strictObject({
+  '@type': z.literal('GeoCoordinates'),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+const city = place('City').extend({
+  containedInPlace: place('State'),
+  geo: point.optional(),
+});
 
 const postalAddress = z.strictObject({
   '@type': z.literal('PostalAddress'),
@@ -191,8 +199,8 @@ const blogPosting = z.strictObject({
   description: text,
   url: address,
   image: address,
-  datePublished: z.iso.date(),
-  dateModified: z.iso.datetime(),
+  datePublished: z.iso.datetime({ offset: true }),
+  dateModified: z.iso.datetime({ offset: true }),
   author: z.discriminatedUnion('@type', [
     organization,
     z.strictObject({ '@type': z.literal('Person'), name: text }),

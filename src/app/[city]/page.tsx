@@ -1,25 +1,30 @@
 import { getCityPage, getCitySlugs } from '#content/getters/get-city-page.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getPackages } from '#content/getters/get-services.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom } from '#domain/pages.ts';
-import { AreaChips } from '#features/cities/area-chips.tsx';
 import { CityBanner } from '#features/cities/city-banner.tsx';
 import { cityHeadings } from '#features/cities/city-headings.ts';
+import { CityServices } from '#features/cities/city-services.tsx';
 import { CityStory } from '#features/cities/city-story.tsx';
+import { lowestVisit } from '#features/cities/lowest-visit.ts';
+import { AreaMap } from '#features/cities/map/area-map.tsx';
 import { MissingCity } from '#features/cities/missing-city.tsx';
+import { findNearCities } from '#features/cities/near-cities.ts';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
 import { notFoundMetadata, buildMetadata } from '#features/seo/metadata.ts';
 import { CityStructuredData } from '#features/seo/structured-data/city-structured-data.tsx';
-import { PackageCards } from '#features/services/package-cards.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { FaqList } from '#sections/faq-list.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { testimonialsOfCity } from '#sections/testimonials-of-city.ts';
 import { Section } from '#ui/section.tsx';
+
+/** The city's own come first: what all cities share belongs to the page of all. */
+const REVIEWS = 2;
 
 type Props = { params: Promise<{ city: string }> };
 
@@ -42,33 +47,40 @@ export default async function CityRoute({ params }: Props) {
       </MissingCity>
     );
   }
-  const [copy, packages, testimonials, { buttons }] = await Promise.all([
+  const [copy, services, testimonials, near, { buttons, phone }] = await Promise.all([
     getPageCopy('areas-we-serve'),
-    getPackages(),
+    getServices(),
     getTestimonials(),
+    findNearCities(page),
     getSettings(),
   ]);
   const path = `/${page.slug}`;
-  const headings = cityHeadings(copy.cityHeadings, plainText(page.name));
+  const headings = cityHeadings(copy.cityHeadings, {
+    city: plainText(page.name),
+    price: lowestVisit(services),
+  });
   return (
     <>
-      <CityBanner page={page} buttons={buttons} />
+      <CityBanner page={page} price={headings.price} phone={phone} buttons={buttons} />
       <CityStory page={page} notesHeading={headings.notes} />
-      <Section tone="mist" heading={headings.services}>
-        <PackageCards packages={packages} path={path} />
+      <Section tone="mist" heading={headings.services} items={services}>
+        <CityServices services={services} path={path} book={buttons.book} />
       </Section>
       <Section heading={headings.testimonials} items={testimonials}>
-        <TestimonialList testimonials={testimonialsOfCity(testimonials, page.slug)} row />
+        <TestimonialList
+          testimonials={testimonialsOfCity(testimonials, page.slug).slice(0, REVIEWS)}
+          row
+        />
       </Section>
       <Section tone="mist" split heading={headings.questions} items={page.faq}>
         <FaqList items={page.faq.map((item) => ({ ...item, id: item.question }))} />
       </Section>
-      <Section heading={headings.nearby} items={page.nearby}>
-        <AreaChips areas={page.nearby} />
+      <Section split heading={headings.nearby} items={near}>
+        <AreaMap areas={near} own={page} />
       </Section>
       <ClosingCall bookingHref={bookingPathFrom(path)} />
       <PhoneBar bookingHref={bookingPathFrom(path)} />
-      <CityStructuredData page={page} services={packages} />
+      <CityStructuredData page={page} services={services} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { BusinessFacts } from '#sections/trust/business-facts.tsx';
 import { WhoComes } from '#sections/trust/who-comes.tsx';
+import { VisitSteps } from '#sections/visit-steps.tsx';
 import { WorkSample } from '#sections/work-sample.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Section } from '#ui/section.tsx';
@@ -47,6 +48,7 @@ export default async function AboutPage() {
           <WorkSample sample={sample} />
         ) : null}
       </section>
+      <VisitSteps visit={copy.visit} />
       <Section tone="night" {...home.reasons} items={home.reasons.points}>
         <Reasons points={home.reasons.points} />
       </Section>

@@ -1,7 +1,7 @@
 import { getAreas } from '#content/getters/get-areas.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { AreaGrid } from '#features/cities/area-grid.tsx';
+import { AreasWithMap } from '#features/cities/areas-with-map.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
@@ -20,7 +20,7 @@ export default async function AreasPage() {
     <>
       <PageBanner copy={copy} />
       <Section tone="mist" heading={home.areas.heading} intro={home.areas.intro}>
-        <AreaGrid areas={areas.filter((area) => area.isListed)} />
+        <AreasWithMap areas={areas.filter((area) => area.isListed)} />
       </Section>
       <ClosingCall own={copy.closing} />
       <PageBreadcrumbs page="areas-we-serve" />

@@ -10,7 +10,8 @@ import { NextSteps } from '#features/booking/next-steps.tsx';
 import { Policies } from '#features/booking/policies.tsx';
 import { BeforeChoice } from '#features/booking/summary/before-choice.tsx';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
-import { OneTestimonial } from '#sections/one-testimonial.tsx';
+import { BesideForm } from '#sections/beside-form.tsx';
+import { loadAnswerHours } from '#sections/load-answer-hours.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 
 type Props = {
@@ -22,12 +23,13 @@ type Props = {
 
 /** The booking page. */
 export async function BookingScreen({ chosen, again }: Props) {
-  const [copy, services, areas, settings, [testimonial]] = await Promise.all([
+  const [copy, services, areas, settings, [testimonial], answerHours] = await Promise.all([
     getPageCopy('booking'),
     getServices(),
     getServiceAreas(),
     getSettings(),
     getTestimonials(),
+    loadAnswerHours(),
   ]);
   const { openingHours, closedDays, policies } = settings;
   return (
@@ -43,14 +45,15 @@ export async function BookingScreen({ chosen, again }: Props) {
             chosen={chosen}
             again={again}
             beforeChoice={
-              <BeforeChoice settings={settings}>
-                {testimonial ? <OneTestimonial testimonial={testimonial} /> : null}
+              <BeforeChoice settings={settings} answerHours={answerHours}>
+                <BesideForm settings={settings} testimonial={testimonial} />
               </BeforeChoice>
             }
           />
           <div className="after-form mt-12 grid items-start gap-10 md:grid-cols-2 md:gap-14">
-            <NextSteps settings={settings} />
+            <NextSteps settings={settings} answerHours={answerHours} />
             <Policies policies={policies} />
+            <BesideForm settings={settings} testimonial={testimonial} />
           </div>
         </div>
       </div>

@@ -1,36 +1,46 @@
 import { MESSAGES } from '#config/messages.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
+import { getTestimonials } from '#content/getters/get-testimonials.ts';
 import { PATHS } from '#domain/pages.ts';
 import { ContactDetails } from '#features/contact/contact-details.tsx';
 import { ContactForm } from '#features/contact/form/contact-form.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
+import { BesideForm } from '#sections/beside-form.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { PrivacyLink } from '#ui/forms/privacy-link.tsx';
 
 export const generateMetadata = () => metadataFor('contact');
 
 export default async function ContactPage() {
-  const [copy, settings] = await Promise.all([getPageCopy('contact'), getSettings()]);
+  const [copy, settings, [testimonial]] = await Promise.all([
+    getPageCopy('contact'),
+    getSettings(),
+    getTestimonials(),
+  ]);
   return (
     <>
       <PageBanner copy={copy} />
       <div className="bg-mist-50">
-        <div className="shell grid grid-cols-1 gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)]">
+        <div className="shell grid grid-cols-1 items-start gap-10 py-10 md:py-14 lg:grid-cols-[minmax(0,22rem)_minmax(19rem,1fr)] lg:grid-rows-[auto_1fr]">
           <section aria-labelledby="details-title" className="lg:pt-8">
             <h2 id="details-title" className="mb-6 text-2xl">
               Talk to us
             </h2>
             <ContactDetails settings={settings} />
           </section>
-          <section aria-labelledby="message-title" className="card p-6 md:p-9">
+          <section
+            aria-labelledby="message-title"
+            className="card p-6 md:p-9 lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          >
             <h2 id="message-title" className="mb-6 text-2xl">
               Tell us what you need
             </h2>
             <ContactForm failure={MESSAGES.contactFailed} />
             <PrivacyLink href={PATHS.privacy} />
           </section>
+          <BesideForm settings={settings} testimonial={testimonial} />
         </div>
       </div>
       <PageBreadcrumbs page="contact" />

@@ -5,6 +5,7 @@ import { getSettings } from '#content/getters/get-settings.ts';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
 import { toGallerySlides } from '#features/gallery/gallery-slides.ts';
 import { Gallery } from '#features/gallery/gallery.tsx';
+import { findPairs } from '#features/gallery/pairs.ts';
 import { metadataFor } from '#features/seo/metadata.ts';
 import { galleryData } from '#features/seo/structured-data/gallery-data.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
@@ -30,7 +31,7 @@ export default async function GalleryPage() {
           <Gallery slides={toGallerySlides(images)} />
         </div>
       </div>
-      <Comparisons images={images} />
+      <Comparisons pairs={findPairs(images)} />
       <ClosingCall own={copy.closing} />
       {data ? <StructuredData data={data} /> : null}
       <PageBreadcrumbs page="gallery" />

@@ -26,7 +26,7 @@ export default async function ServicesPage() {
   return (
     <>
       <PageBanner copy={copy} />
-      <ServiceList services={services} settings={settings} />
+      <ServiceList services={services} settings={settings} headings={copy.serviceHeadings} />
       <BookServiceInView ids={services.map(({ id }) => id)} />
       {copy.closing ? (
         <WeComeToYou copy={copy.closing} phone={settings.phone} book={settings.buttons.book} />

@@ -5,7 +5,7 @@ import { metadataFor } from '#features/seo/metadata.ts';
 import { PageBreadcrumbs } from '#features/seo/structured-data/page-breadcrumbs.tsx';
 import { ClosingCall } from '#sections/closing-call.tsx';
 import { PageBanner } from '#sections/page-banner.tsx';
-import { TestimonialList } from '#sections/testimonial-list.tsx';
+import { TestimonialWall } from '#sections/testimonial-wall.tsx';
 import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 
@@ -22,8 +22,12 @@ export default async function TestimonialsPage() {
       <PageBanner copy={copy} />
       <section aria-label="Reviews" className="band bg-mist-50">
         <div className="shell">
-          <RatingLink rating={trust.rating} />
-          <TestimonialList testimonials={testimonials} />
+          {trust.rating ? (
+            <p className="mb-8 text-lg">
+              <RatingLink rating={trust.rating} />
+            </p>
+          ) : null}
+          <TestimonialWall testimonials={testimonials} />
           {ratingUrl ? (
             <p className="mt-8">
               <a href={ratingUrl} className={buttonClasses({ variant: 'secondary' })}>

@@ -37,8 +37,8 @@ export async function getPublished(liveEventId?: string): Promise<Published[]> {
 }
 
 function reshapeListing({ inHeader, nearby, ...shown }: NonNullable<Wire['city']>): Listing {
-  const { name, headerPosition, isListed, zipCodes } = shown;
-  const text = JSON.stringify([name, headerPosition, isListed, zipCodes]);
+  const { name, headerPosition, isListed, zipCodes, location } = shown;
+  const text = JSON.stringify([name, headerPosition, isListed, zipCodes, location]);
   return { inHeader: inHeader === true, text, nearby: nearby ?? [] };
 }
 

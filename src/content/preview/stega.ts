@@ -25,6 +25,7 @@ const PRINTED = new Set([
   'insured',
   'intro',
   'label',
+  'lasts',
   'licensed',
   'localNotes',
   'payment',

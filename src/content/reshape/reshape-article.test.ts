@@ -20,6 +20,7 @@ const wire = {
   author: null,
   slug: 'salt',
   serviceId: null,
+  seo: null,
   image: null,
   body: [paragraph('Brine.'), photo(`image-${'a'.repeat(40)}-1200x800-jpg`)],
 };

@@ -1,6 +1,6 @@
 import type { ArticleQueryResult } from '#content/generated/sanity.types.ts';
 import type { Article } from '#content/types.ts';
-import { reshapeLine } from './reshape-basics.ts';
+import { reshapeLine, reshapeSeo } from './reshape-basics.ts';
 import { reshapeBlogTeaser } from './reshape-entries.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
@@ -20,6 +20,7 @@ export function reshapeArticle(wire: WireArticle): Article | null {
     body,
     author: reshapeLine(wire.author) || null,
     serviceId: reshapeLine(wire.serviceId) || null,
+    seo: reshapeSeo(wire.seo),
     updatedAt: wire._updatedAt,
   };
 }

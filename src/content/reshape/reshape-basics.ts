@@ -21,8 +21,8 @@ export function reshapeList<Wire, Shown>(
 
 type WireSeo = { title: string | null; description: string | null } | null;
 
-/** @param fallback the page's own texts, for documents without search texts */
-export function reshapeSeo(seo: WireSeo, fallback: Seo): Seo {
+/** @param fallback for documents without search texts */
+export function reshapeSeo(seo: WireSeo, fallback: Seo = { title: '', description: '' }): Seo {
   return {
     title: reshapeLine(seo?.title) || plainText(fallback.title),
     description: reshapeLine(seo?.description) || plainText(fallback.description),

@@ -11,6 +11,7 @@ const bare: Wire = {
   inHeader: null,
   headerPosition: null,
   isListed: null,
+  location: null,
   heading: null,
   intro: null,
   sections: null,
@@ -44,7 +45,7 @@ describe('a city page', () => {
         { _key: 'a', question: 'Do you come in winter?', answer: ' ' },
         { _key: 'b', question: 'Do you come in summer?', answer: 'Yes.' },
       ],
-      nearby: [{ _id: 'city-hopkins', name: 'Hopkins', slug: null }],
+      nearby: [{ _id: 'city-hopkins', name: 'Hopkins', slug: null, location: null }],
     });
     expect(city).toMatchObject({
       sections: [],
@@ -66,6 +67,7 @@ describe('a city in a list', () => {
       isListed: true,
       inHeader: false,
       headerPosition: null,
+      position: null,
     });
     const placed = { ...bare, isListed: false, inHeader: true, headerPosition: 2 };
     expect(reshapeArea(placed)).toMatchObject({
@@ -74,6 +76,21 @@ describe('a city in a list', () => {
       headerPosition: 2,
     });
   });
+});
+
+describe('the place of a city on the map', () => {
+  it('is what the owner entered', () => {
+    const location = { latitude: 44.8897, longitude: -93.3499 };
+    expect(reshapeArea({ ...bare, location })?.position).toEqual(location);
+  });
+
+  it.each([
+    { latitude: 44.8897, longitude: null },
+    { latitude: null, longitude: -93.3499 },
+    { latitude: 144, longitude: -93 },
+  ])('is unknown with %j', (location) =>
+    expect(reshapeArea({ ...bare, location })?.position).toBeNull(),
+  );
 });
 
 describe('a service area', () => {

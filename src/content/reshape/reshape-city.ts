@@ -4,6 +4,7 @@ import type {
   ServiceAreasQueryResult,
 } from '#content/generated/sanity.types.ts';
 import type { Area, CityPage, ServiceArea } from '#content/types.ts';
+import { isLatitude, isLongitude, type Position } from '#domain/geo.ts';
 import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapeText } from './reshape-text.ts';
@@ -20,7 +21,17 @@ export function reshapeArea(wire: Omit<AreasQueryResult[number], '_id'>): Area |
     inHeader: wire.inHeader === true,
     headerPosition: typeof wire.headerPosition === 'number' ? wire.headerPosition : null,
     isListed: wire.isListed !== false,
+    position: reshapePosition(wire.location),
   };
+}
+
+type WireLocation = AreasQueryResult[number]['location'];
+
+/** @returns null when half of it is missing, or it is nowhere on earth */
+function reshapePosition(location: WireLocation): Position | null {
+  const { latitude, longitude } = location ?? {};
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return isLatitude(latitude) && isLongitude(longitude) ? { latitude, longitude } : null;
 }
 
 /** @returns null when the document has no name */
@@ -53,7 +64,7 @@ export function reshapeCity(wire: NonNullable<CityPageQueryResult>): CityPage | 
     nearby: (wire.nearby ?? []).flatMap((city) => {
       const name = reshapeLine(city.name);
       const slug = reshapeLine(city.slug);
-      return name && slug ? [{ name, slug }] : [];
+      return name && slug ? [{ name, slug, position: reshapePosition(city.location) }] : [];
     }),
     zipCodes: reshapeLines(wire.zipCodes),
     banner: reshapeImage(wire.banner, area.name),

@@ -9,6 +9,7 @@ const noHome: Parameters<typeof reshapeHome>[0] = {
   quoteBanner: null,
   about: null,
   services: null,
+  comparison: null,
   reasons: null,
   testimonials: null,
   areas: null,
@@ -61,6 +62,12 @@ describe('the copy of the home page', () => {
   });
 });
 
+it("a post's card says Read, or what the owner wrote", () => {
+  expect(reshapeHome(noHome).blog.action).toBe('Read');
+  const blog = { heading: null, intro: null, action: 'Go on' };
+  expect(reshapeHome({ ...noHome, blog }).blog.action).toBe('Go on');
+});
+
 describe('the copy of a page', () => {
   const bare: Parameters<typeof reshapePage>[0] = {
     _id: 'page-about',
@@ -72,6 +79,7 @@ describe('the copy of a page', () => {
     closing: { heading: ' ', text: 'x', action: 'y', photo: null },
     photo: null,
     quoteNotes: null,
+    visit: null,
     cityHeadings: null,
     serviceHeadings: null,
   };
@@ -94,11 +102,33 @@ describe('the copy of a page', () => {
   });
 
   it('has the usual headings for city and service pages but those that the owner wrote', () => {
-    const cityHeadings = { notes: 'Local', services: ' ', testimonials: null, questions: null };
+    const cityHeadings = {
+      price: null,
+      notes: 'Local',
+      services: ' ',
+      testimonials: null,
+      questions: null,
+    };
     const page = reshapePage({ ...bare, cityHeadings: { ...cityHeadings, nearby: null } });
     expect(page.cityHeadings).toMatchObject({ notes: 'Local', nearby: 'Near {city}' });
     expect(page.cityHeadings.services).toBe('Services and prices in {city}');
     expect(page.serviceHeadings.prices).toBe('Prices');
+  });
+
+  it('has the steps of a visit that the owner wrote, else the usual ones', () => {
+    const usual = reshapePage(bare).visit;
+    expect(usual.heading).toBe('How a Visit Goes');
+    expect(usual.steps).toHaveLength(4);
+    const steps = [
+      { title: 'We call', text: null },
+      { title: ' ', text: 'x' },
+    ];
+    const visit = { heading: ' ', intro: 'Three steps.', steps };
+    expect(reshapePage({ ...bare, visit }).visit).toEqual({
+      heading: usual.heading,
+      intro: 'Three steps.',
+      steps: [{ title: 'We call', text: '' }],
+    });
   });
 
   it('has no closing block when the block has no heading', () => {

@@ -81,7 +81,8 @@ describe('a gallery image', () => {
   const entry = {
     _id: 'g',
     caption: 'A seat.',
-    serviceId: null,
+    serviceIds: [],
+    isOnlyCompared: true,
     pair: { name: 'Seat', role: null },
     image: {
       asset: { _id: `image-${'a'.repeat(40)}-1200x800-jpg`, lqip: null },
@@ -92,12 +93,21 @@ describe('a gallery image', () => {
   };
 
   it('uses its caption as alt text, and half a pair is none', () => {
-    expect(reshapeGalleryImage(entry)).toMatchObject({ image: { alt: 'A seat.' }, pair: null });
+    expect(reshapeGalleryImage(entry)).toMatchObject({
+      image: { alt: 'A seat.' },
+      pair: null,
+      isOnlyCompared: false,
+    });
   });
 
   it('belongs to a complete pair', () => {
     const pair = { name: 'Seat', role: 'before' as const };
-    expect(reshapeGalleryImage({ ...entry, pair })?.pair).toEqual(pair);
+    expect(reshapeGalleryImage({ ...entry, pair })).toMatchObject({ pair, isOnlyCompared: true });
+  });
+
+  it('shows the services that there still are', () => {
+    const serviceIds = ['interior-detail', null];
+    expect(reshapeGalleryImage({ ...entry, serviceIds })?.serviceIds).toEqual(['interior-detail']);
   });
 
   it('is left out without an image', () => {

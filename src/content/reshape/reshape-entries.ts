@@ -66,6 +66,7 @@ export function reshapeGalleryImage(wire: GalleryImagesQueryResult[number]): Gal
     image,
     caption,
     pair: isPaired ? { name, role } : null,
-    serviceId: reshapeLine(wire.serviceId) || null,
+    isOnlyCompared: isPaired && wire.isOnlyCompared === true,
+    serviceIds: reshapeLines(wire.serviceIds),
   };
 }

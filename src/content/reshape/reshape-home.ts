@@ -1,8 +1,11 @@
+import { DEFAULT_READ } from '#config/default-words.ts';
 import type { HomeCopyQueryResult } from '#content/generated/sanity.types.ts';
 import { videoFile } from '#content/images/video-file.ts';
 import type { HomeCopy } from '#content/types.ts';
 import { reshapeLine, reshapeLines } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
+
+const COMPARISON_HEADING = 'Before and after';
 
 type Wire = NonNullable<HomeCopyQueryResult>;
 
@@ -12,11 +15,18 @@ export function reshapeHome(wire: Wire): HomeCopy {
     quoteBanner: withText(wire.quoteBanner),
     about: { ...withText(wire.about), stats: reshapeStats(wire.about) },
     services: withIntro(wire.services),
-    reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons) },
+    comparison: {
+      heading: reshapeLine(wire.comparison?.heading) || COMPARISON_HEADING,
+      photoId: wire.comparison?.photoId ?? null,
+    },
+    reasons: { ...withIntro(wire.reasons), points: reshapePoints(wire.reasons?.points) },
     testimonials: withIntro(wire.testimonials),
     areas: withIntro(wire.areas),
     resources: withIntro(wire.resources),
-    blog: withIntro(wire.blog),
+    blog: {
+      ...withIntro(wire.blog),
+      action: reshapeLine(wire.blog?.action) || DEFAULT_READ,
+    },
     closing: withText(wire.closing),
   };
 }
@@ -25,7 +35,7 @@ function withText(wire: Wire['quoteBanner']) {
   return { heading: reshapeLine(wire?.heading), text: reshapeLine(wire?.text) };
 }
 
-function withIntro(wire: Wire['services']) {
+function withIntro(wire: Pick<NonNullable<Wire['services']>, 'heading' | 'intro'> | null) {
   return { heading: reshapeLine(wire?.heading), intro: reshapeLine(wire?.intro) };
 }
 
@@ -48,8 +58,11 @@ function reshapeStats(wire: Wire['about']): HomeCopy['about']['stats'] {
     .filter(({ value, label }) => value && label);
 }
 
-function reshapePoints(wire: Wire['reasons']): HomeCopy['reasons']['points'] {
-  return (wire?.points ?? [])
+/** Texts with a title; those without one are left out. */
+export function reshapePoints(
+  wire: { title: string | null; text: string | null }[] | null | undefined,
+): { title: string; text: string }[] {
+  return (wire ?? [])
     .map((point) => ({ title: reshapeLine(point.title), text: reshapeLine(point.text) }))
     .filter(({ title }) => title);
 }

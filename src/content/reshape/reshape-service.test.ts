@@ -12,9 +12,11 @@ const bare: Wire = {
   description: null,
   includes: null,
   duration: null,
+  lasts: null,
   price: null,
   isPackage: null,
   image: null,
+  seo: null,
 };
 
 describe('a service', () => {
@@ -26,9 +28,11 @@ describe('a service', () => {
       description: '',
       includes: [],
       duration: null,
+      lasts: null,
       price: { regular: null, suv: null, flat: null, perWheel: null },
       isPackage: false,
       image: null,
+      seo: { title: '', description: '' },
       updatedAt: '2026-11-01T10:00:00Z',
     });
   });

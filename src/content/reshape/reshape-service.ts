@@ -1,6 +1,6 @@
 import type { ServicesQueryResult } from '#content/generated/sanity.types.ts';
 import type { DataAttribute, Service } from '#content/types.ts';
-import { reshapeLine, reshapeLines } from './reshape-basics.ts';
+import { reshapeLine, reshapeLines, reshapeSeo } from './reshape-basics.ts';
 import { reshapeImage } from './reshape-image.ts';
 import { reshapePrice } from './reshape-price.ts';
 
@@ -23,10 +23,12 @@ export function reshapeService(
     description,
     includes: reshapeLines(wire.includes),
     duration: reshapeLine(wire.duration) || null,
+    lasts: reshapeLine(wire.lasts) || null,
     price: reshapePrice(wire.price),
     ...(priceAttribute && { priceAttribute }),
     isPackage: wire.isPackage === true,
     image: reshapeImage(wire.image, title),
+    seo: reshapeSeo(wire.seo),
     updatedAt: wire._updatedAt,
   };
 }

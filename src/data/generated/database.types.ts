@@ -531,6 +531,7 @@ export type Database = {
     };
     Functions: {
       accept_proposed_time: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
+      add_contact_click: { Args: { kind: string; page: string }; Returns: boolean };
       add_request_note: {
         Args: { subject_id: string; note: string; actor: string; actor_id: string };
         Returns: boolean;
@@ -545,6 +546,7 @@ export type Database = {
         };
         Returns: string;
       };
+      answer_hours: { Args: Record<never, never>; Returns: number };
       ask_for_another_time: {
         Args: { token_hash: string; seen_revision: number; note: string; wish: Json };
         Returns: Json;
@@ -583,6 +585,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      count_contact_clicks: { Args: { since: string }; Returns: Json };
       count_leads: { Args: { since: string }; Returns: Json };
       count_requests: { Args: Record<never, never>; Returns: Json };
       deactivate_other_services: {

@@ -23,7 +23,7 @@ export function ArticleBanner({ article, businessName }: Props) {
         <div className="shell pt-10">
           <ResponsiveImage
             {...imageSources(image, { ratio: 2 })}
-            sizes={`${from('page')} 76rem, 92vw`}
+            sizes={`${from('page')} 80vw, 92vw`}
             eager
             className="aspect-2/1 w-full rounded-card object-cover"
           />

@@ -1,4 +1,3 @@
-import { Icon } from '#ui/icon.tsx';
 import type { ListedArea } from './group-areas.ts';
 
 type AreaCardProps = { area: ListedArea; heading: 'h3' | 'h4' };
@@ -7,8 +6,7 @@ type AreaCardProps = { area: ListedArea; heading: 'h3' | 'h4' };
 export function AreaCard({ area: { name, slug }, heading: Heading }: AreaCardProps) {
   return (
     <li className="card card-link p-4">
-      <Heading className="flex items-center gap-2 text-lg">
-        <Icon name="pin" className="text-ice-600 max-lg:hidden" />
+      <Heading className="text-lg">
         <a href={`/${slug}`}>{name}</a>
       </Heading>
       <p className="mt-1 text-sm text-ink-700">{`Premium mobile detailing services in ${name}`}</p>

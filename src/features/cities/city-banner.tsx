@@ -1,12 +1,22 @@
 import { imageSources } from '#content/images/image-url.ts';
 import type { ButtonWords, CityPage } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 
-export function CityBanner({ page, buttons }: { page: CityPage; buttons: ButtonWords }) {
+type Props = {
+  page: CityPage;
+  /** What a visit costs at least, in words; empty: unknown. */
+  price: string;
+  phone: string;
+  buttons: ButtonWords;
+};
+
+export function CityBanner({ page, price, phone, buttons }: Props) {
   const backdrop = page.banner ? (
     <ResponsiveImage
       {...imageSources(page.banner, { ratio: 16 / 9 })}
@@ -23,7 +33,13 @@ export function CityBanner({ page, buttons }: { page: CityPage; buttons: ButtonW
       backdrop={backdrop}
       tall
     >
-      <p className="mt-9 flex flex-wrap gap-4">
+      <p className="mt-5 flex flex-wrap items-center gap-x-6 font-semibold">
+        {price ? <span>{price}</span> : null}
+        <a href={telephoneHref(phone)} className="inline-flex min-h-11 items-center gap-2">
+          <Icon name="phone" className="size-5" /> {phone}
+        </a>
+      </p>
+      <p className="mt-5 flex flex-wrap gap-4">
         <a
           href={bookingPathFrom(`/${page.slug}`)}
           className={buttonClasses({ variant: 'primary', size: 'lg' })}

@@ -1,55 +1,35 @@
-import { imageSources } from '#content/images/image-url.ts';
-import type { GalleryImage } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
-import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import { ComparisonSlider } from './comparison-slider.tsx';
-import { SLIDE_RATIO } from './gallery-slides.ts';
-import { findPairs } from './pairs.ts';
+import { Section } from '#ui/section.tsx';
+import { Comparison } from './comparison.tsx';
+import type { Pair } from './pairs.ts';
 
-/** A comparison for every complete pair; nothing without one. */
-export function Comparisons({ images }: { images: GalleryImage[] }) {
-  const pairs = findPairs(images);
-  if (pairs.length === 0) return null;
+const BESIDE_THE_HEADING = `${from('page')} 46vw, ${from('lg')} 56vw, 92vw`;
+const WHOLE_WIDTH = `${from('page')} 76vw, 92vw`;
+const BESIDE_ANOTHER = `${from('page')} 38vw, ${from('md')} 46vw, 92vw`;
+
+type Props = { pairs: Pair[]; heading?: string; tone?: 'light' | 'mist' };
+
+/** A comparison for each pair, the first one of an odd number by itself; nothing without one. */
+export function Comparisons({ pairs, heading = 'Before and after', tone = 'mist' }: Props) {
+  const isAlone = pairs.length === 1;
+  const single = pairs.slice(0, pairs.length % 2);
+  const others = pairs.slice(single.length);
   return (
-    <section aria-labelledby="comparisons-heading" className="band bg-mist-50">
-      <div className="shell">
-        <h2 id="comparisons-heading" className="title-2">
-          Before and after
-        </h2>
-        <p className="mt-4 max-w-2xl text-lg text-ink-700 noscript:hidden">
-          Drag across a photo or use the arrow keys to see the difference.
-        </p>
-        <ul data-reveal="" className="mt-12 grid gap-10 md:grid-cols-2 md:gap-7">
-          {pairs.map(({ name, before, after }) => (
-            <li key={name}>
-              <figure>
-                <ComparisonSlider
-                  label={`Compare before and after: ${name}`}
-                  before={<Half image={before} />}
-                  after={<Half image={after} />}
-                />
-                <figcaption className="mt-3 grid gap-x-6 gap-y-1 text-ink-700 sm:grid-cols-2">
-                  <span>{before.caption}</span>
-                  <span>{after.caption}</span>
-                </figcaption>
-              </figure>
-            </li>
+    <Section split={isAlone} tone={tone} heading={heading} items={pairs}>
+      {single.map((pair) => (
+        <Comparison
+          key={pair.name}
+          pair={pair}
+          sizes={isAlone ? BESIDE_THE_HEADING : WHOLE_WIDTH}
+        />
+      ))}
+      {others.length > 0 ? (
+        <div className={`grid gap-10 md:grid-cols-2 md:gap-7 ${single.length > 0 ? 'mt-10' : ''}`}>
+          {others.map((pair) => (
+            <Comparison key={pair.name} pair={pair} sizes={BESIDE_ANOTHER} />
           ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-function Half({ image: { image, pair } }: { image: GalleryImage }) {
-  return (
-    <>
-      <ResponsiveImage
-        {...imageSources(image, { ratio: SLIDE_RATIO })}
-        sizes={`${from('page')} 34rem, ${from('md')} 46vw, 92vw`}
-        className="aspect-3/2 w-full object-cover"
-      />
-      <span className="comparison-label">{pair?.role === 'before' ? 'Before' : 'After'}</span>
-    </>
+        </div>
+      ) : null}
+    </Section>
   );
 }

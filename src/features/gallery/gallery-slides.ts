@@ -17,8 +17,10 @@ export type GallerySlide = {
 
 export const SLIDE_RATIO = GALLERY_IMAGE.width / GALLERY_IMAGE.height;
 
+/** What the carousel shows: every image that isn't only there to be compared. */
 export function toGallerySlides(images: GalleryImage[]): GallerySlide[] {
-  return images.map(({ id, image, caption }) => ({
+  const shown = images.filter(({ isOnlyCompared }) => !isOnlyCompared);
+  return shown.map(({ id, image, caption }) => ({
     id,
     caption,
     thumbnail: imageSources(image, { ratio: SLIDE_RATIO }),

@@ -4,6 +4,7 @@ import type { GalleryImage } from '#content/types.ts';
 import { Comparisons } from './comparisons.tsx';
 import { toGallerySlides } from './gallery-slides.ts';
 import { Gallery } from './gallery.tsx';
+import { findPairs } from './pairs.ts';
 
 const car: GalleryImage = {
   id: 'car',
@@ -18,7 +19,8 @@ const car: GalleryImage = {
   },
   caption: 'After an exterior detail.',
   pair: null,
-  serviceId: null,
+  isOnlyCompared: false,
+  serviceIds: [],
 };
 
 describe('the gallery as the server sends it', () => {
@@ -35,7 +37,17 @@ describe('the gallery as the server sends it', () => {
     expect(html).not.toContain('inert');
   });
 
+  it('shows nothing in the carousel that is only there to be compared', () => {
+    const half: GalleryImage = {
+      ...car,
+      id: 'half',
+      pair: { name: 'car', role: 'before' },
+      isOnlyCompared: true,
+    };
+    expect(toGallerySlides([car, half]).map(({ id }) => id)).toEqual(['car']);
+  });
+
   it('leaves the comparisons out when no pair is complete', () => {
-    expect(renderToStaticMarkup(<Comparisons images={[car]} />)).toBe('');
+    expect(renderToStaticMarkup(<Comparisons pairs={findPairs([car])} />)).toBe('');
   });
 });

@@ -13,3 +13,23 @@ export function findPairs(images: GalleryImage[]): Pair[] {
     return before && after ? [{ name, before, after }] : [];
   });
 }
+
+/** The pairs of which at least one image shows the service. */
+export function pairsOfService(images: GalleryImage[], serviceId: string): Pair[] {
+  return findPairs(images).filter(({ before, after }) =>
+    [...before.serviceIds, ...after.serviceIds].includes(serviceId),
+  );
+}
+
+/**
+ * The pair of the home page: the owner's choice, else one that visitors don't also meet in the
+ * carousel.
+ * @param photoId of either of its images
+ * @returns one, or none when no pair is complete
+ */
+export function pairOfHome(images: GalleryImage[], photoId: string | null): Pair[] {
+  const pairs = findPairs(images);
+  const chosen = pairs.filter(({ before, after }) => before.id === photoId || after.id === photoId);
+  const own = pairs.filter(({ before, after }) => before.isOnlyCompared && after.isOnlyCompared);
+  return [...chosen, ...own, ...pairs].slice(0, 1);
+}

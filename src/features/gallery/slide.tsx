@@ -46,7 +46,7 @@ export function Slide({ slide, label, isInView, isNear, onOpen }: Props) {
         >
           <ResponsiveImage
             {...slide.thumbnail}
-            sizes={`${from('page')} 23rem, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
+            sizes={`${from('page')} 26vw, ${from('lg')} 31vw, ${from('md')} 46vw, 92vw`}
             eager={isNear}
             className="aspect-3/2 w-full object-cover"
           />

@@ -3,13 +3,14 @@
 import { useEffect } from 'react';
 import { HEADER } from '#config/business.ts';
 import { noteLead } from '#lib/lead.ts';
+import { countContactClick } from './count-contact-click.ts';
 import { openAsModal } from './open-as-modal.ts';
 import { showSpinnerOnSlowLinks } from './slow-link.ts';
 
 /**
  * Adds to the server-rendered header what needs a script: the solid state after scrolling, menus
  * that close on Escape, on a click elsewhere and after a choice, the sheet as a modal dialog, and a
- * spinner while the next page is on its way.
+ * spinner while the next page is on its way. Counts presses on phone numbers, wherever they are.
  */
 export function HeaderBehavior() {
   useEffect(noteLead, []);
@@ -46,6 +47,7 @@ export function HeaderBehavior() {
         const target = event.target instanceof Element ? event.target : null;
         const chosenLink = target?.closest('a');
         closeDropdowns(chosenLink ? null : target);
+        if (chosenLink) countContactClick(chosenLink.href);
         if (chosenLink && menu.open) menu.close();
       },
       { signal },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_MENU } from '#domain/menu.ts';
-import { linkHref, menuItems } from './menu-items.ts';
+import { linkHref, menuItems, sheetItems } from './menu-items.ts';
 
 describe('the menu', () => {
   it('links a package to its section of the home page, a city to its own page', () => {
@@ -14,6 +14,7 @@ describe('the menu', () => {
     inHeader,
     headerPosition,
     isListed: true,
+    position: null,
   });
   const locationsOf = (areas: Parameters<typeof menuItems>[2]) =>
     menuItems(DEFAULT_MENU, [], areas)
@@ -51,5 +52,15 @@ describe('the menu', () => {
         dropdown: [{ label: 'Reviews', path: '/testimonials', sectionId: null }],
       },
     ]);
+  });
+
+  it('has in the sheet the Quick Links too that it does not lead to', () => {
+    const items = menuItems(DEFAULT_MENU, [], []);
+    const sheet = sheetItems(items, [
+      { page: 'faq', label: 'Questions' },
+      { page: 'services', label: 'Services' },
+      { page: 'gallery', label: 'Gallery' },
+    ]);
+    expect(sheet).toEqual([...items, { label: 'Gallery', path: '/gallery' }]);
   });
 });

@@ -1,5 +1,5 @@
 import type { Area, Service } from '#content/types.ts';
-import type { MenuEntry } from '#domain/menu.ts';
+import type { MenuEntry, MenuLink as PageLink } from '#domain/menu.ts';
 import { PATHS } from '#domain/pages.ts';
 
 /** `sectionId` names a section of the home page; null means a page of its own. */
@@ -37,4 +37,13 @@ export function menuItems(
     const dropdown = [...first, ...own];
     return { label, path: PATHS[key], ...(dropdown.length > 0 && { dropdown }) };
   });
+}
+
+/** What the sheet lists: the menu, and the Quick Links of the footer that it doesn't lead to. */
+export function sheetItems(items: MenuItem[], quickLinks: readonly PageLink[]): MenuItem[] {
+  const listed = new Set(
+    items.flatMap((item) => [item, ...(item.dropdown ?? [])]).map(({ path }) => path),
+  );
+  const others = quickLinks.map((link) => ({ label: link.label, path: PATHS[link.page] }));
+  return [...items, ...others.filter(({ path }) => !listed.has(path))];
 }

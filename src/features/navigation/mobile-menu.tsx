@@ -1,3 +1,5 @@
+import type { ButtonWords } from '#content/types.ts';
+import { telephoneHref } from '#domain/contact-links.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -5,11 +7,13 @@ import { linkHref, type MenuItem } from './menu-items.ts';
 
 const MENU_ID = 'site-menu';
 
+type Props = { items: MenuItem[]; buttons: ButtonWords; phone: string };
+
 /**
  * A full-width sheet. Without JavaScript the button opens it as a popover; with it, the header
  * opens it as a modal dialog, which also keeps the focus inside.
  */
-export function MobileMenu({ items, book }: { items: MenuItem[]; book: string }) {
+export function MobileMenu({ items, buttons, phone }: Props) {
   return (
     <>
       <button type="button" popoverTarget={MENU_ID} aria-label="Open menu" className="menu-button">
@@ -39,12 +43,20 @@ export function MobileMenu({ items, book }: { items: MenuItem[]; book: string })
             ))}
           </ul>
         </nav>
-        <a
-          href={PATHS.booking}
-          className={`mt-8 w-full ${buttonClasses({ variant: 'primary', size: 'lg' })}`}
-        >
-          {book}
-        </a>
+        <div>
+          <a href={PATHS.booking} className={buttonClasses({ size: 'lg' })}>
+            {buttons.book}
+          </a>
+          <a href={PATHS.quote} className={buttonClasses({ variant: 'onDark', size: 'lg' })}>
+            {buttons.quote}
+          </a>
+          <a
+            href={telephoneHref(phone)}
+            className={buttonClasses({ variant: 'onDark', size: 'lg' })}
+          >
+            <Icon name="phone" /> {phone}
+          </a>
+        </div>
       </dialog>
     </>
   );

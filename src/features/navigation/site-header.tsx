@@ -6,7 +6,7 @@ import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { DesktopMenu } from './desktop-menu.tsx';
 import { HeaderBehavior } from './header-behavior.tsx';
-import { menuItems } from './menu-items.ts';
+import { menuItems, sheetItems } from './menu-items.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
 
@@ -16,7 +16,7 @@ export async function SiteHeader() {
     getHeaderAreas(),
     getSettings(),
   ]);
-  const { menu, buttons, logoOnDark } = settings;
+  const { menu, buttons, footerLinks, logoOnDark, phone } = settings;
   // In a preview a click on a text opens its field; plain text keeps the menu usable as links.
   const named = packages.map((service) => ({ ...service, title: plainText(service.title) }));
   const items = menuItems(menu, named, areas);
@@ -28,7 +28,7 @@ export async function SiteHeader() {
         <a href={PATHS.booking} className={buttonClasses({ variant: 'primary', size: 'sm' })}>
           {buttons.book}
         </a>
-        <MobileMenu items={items} book={buttons.book} />
+        <MobileMenu items={sheetItems(items, footerLinks)} buttons={buttons} phone={phone} />
       </nav>
       <HeaderBehavior />
     </header>

@@ -2,14 +2,20 @@ import type { Metadata } from 'next';
 import { environment } from '#config/env.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { FEED_PATH, PATHS, type PageKey } from '#domain/pages.ts';
+import { plainText } from '#content/preview/stega.ts';
+import type { Article, Seo, Service, Settings } from '#content/types.ts';
+import { articlePath, FEED_PATH, PATHS, servicePath, type PageKey } from '#domain/pages.ts';
 import {
-  generatedShareImage,
-  uploadedShareImage,
-  type ShareImage,
-} from './share-card/share-url.ts';
+  articleSearchTexts,
+  serviceSearchTexts,
+  type SearchTexts,
+} from '#domain/search/search-texts.ts';
+import { dayWithZone, instantWithZone } from '#domain/zoned-time.ts';
+import { generatedShareImage } from './share-card/generated-share-image.ts';
+import { uploadedShareImage, type ShareImage } from './share-card/share-url.ts';
 
 type PageMetadata = {
+  /** The name of the business is added. */
   title: string;
   description: string;
   path: string;
@@ -18,12 +24,64 @@ type PageMetadata = {
   shareImage?: ShareImage | null;
 };
 
+type ArticleTimes = { publishedTime: string; modifiedTime: string };
+
 /** Title, description, canonical URL and sharing tags of one page. */
-export async function buildMetadata(page: PageMetadata): Promise<Metadata> {
+export async function buildMetadata({ title, ...page }: PageMetadata): Promise<Metadata> {
   const { businessName } = await getSettings();
-  const title = `${page.title} | ${businessName}`;
-  const { description, path } = page;
-  const images = [page.shareImage ?? generatedShareImage(path, title)];
+  return metadataOf({ ...page, title: `${title} | ${businessName}` }, businessName);
+}
+
+/** The page of a service: what the owner wrote for it, or what, where and how much. */
+export async function serviceMetadata(service: Service): Promise<Metadata> {
+  const settings = await getSettings();
+  const { title, summary, duration, price, seo, id } = service;
+  const written = serviceSearchTexts(
+    {
+      title: plainText(title),
+      summary: plainText(summary),
+      duration: duration && plainText(duration),
+      price,
+    },
+    settings,
+  );
+  const texts = chooseTexts(seo, written, settings);
+  return metadataOf({ ...texts, path: servicePath(id) }, settings.businessName);
+}
+
+/** An article, with the day it was published. @param service that fits it */
+export async function articleMetadata(
+  article: Article,
+  service: Service | undefined,
+): Promise<Metadata> {
+  const settings = await getSettings();
+  const written = articleSearchTexts(
+    { title: plainText(article.title), summary: plainText(article.summary) },
+    service ? { title: plainText(service.title), price: service.price } : null,
+    settings,
+  );
+  const texts = chooseTexts(article.seo, written, settings);
+  return metadataOf({ ...texts, path: articlePath(article.slug) }, settings.businessName, {
+    publishedTime: dayWithZone(article.date),
+    modifiedTime: instantWithZone(article.updatedAt),
+  });
+}
+
+function chooseTexts(own: Seo, written: SearchTexts, { businessName }: Settings): SearchTexts {
+  return {
+    title: own.title ? `${own.title} | ${businessName}` : written.title,
+    description: own.description || written.description,
+  };
+}
+
+/** @param times of an article; the other pages have none */
+async function metadataOf(
+  page: PageMetadata,
+  siteName: string,
+  times?: ArticleTimes,
+): Promise<Metadata> {
+  const { title, description, path } = page;
+  const images = [page.shareImage ?? (await generatedShareImage(path, title))];
   return {
     metadataBase: new URL(environment().siteUrl),
     title,
@@ -33,9 +91,9 @@ export async function buildMetadata(page: PageMetadata): Promise<Metadata> {
       ...(path.startsWith(PATHS.blog) && { types: { 'application/rss+xml': FEED_PATH } }),
     },
     openGraph: {
-      type: 'website',
+      ...(times ? { type: 'article', ...times } : { type: 'website' }),
       locale: 'en_US',
-      siteName: businessName,
+      siteName,
       title,
       description,
       url: path,

@@ -9,35 +9,27 @@ import { Icon } from '#ui/icon.tsx';
 import { NoServices } from './no-services.tsx';
 import { ServiceImage } from './service-image.tsx';
 
-type Props = {
-  packages: Service[];
-  /** The page that they stand on. On the home page each is the target of a link such as `/#eco-wash`. */
-  path: string;
-};
-
-export async function PackageCards({ packages, path }: Props) {
+/** The cards of the home page, each the target of a link such as `/#eco-wash`. */
+export async function PackageCards({ packages }: { packages: Service[] }) {
   if (packages.length === 0) return <NoServices />;
   const { buttons } = await getSettings();
   return (
     <ul className="snap-row sm:grid sm:grid-cols-2 sm:gap-7 md:grid-cols-3">
       {packages.map((service) => (
-        <PackageCard key={service.id} service={service} path={path} book={buttons.book} />
+        <PackageCard key={service.id} service={service} book={buttons.book} />
       ))}
     </ul>
   );
 }
 
-type CardProps = { service: Service; path: string; book: string };
+type CardProps = { service: Service; book: string };
 
-function PackageCard({ service, path, book }: CardProps) {
+function PackageCard({ service, book }: CardProps) {
   return (
-    <li
-      id={path === PATHS.home ? service.id : undefined}
-      className="card card-link group flex flex-col overflow-hidden"
-    >
+    <li id={service.id} className="card card-link group flex flex-col overflow-hidden">
       <ServiceImage
         image={service.image}
-        sizes={`${from('page')} 26vw, ${from('md')} 31vw, ${from('sm')} 46vw, 92vw`}
+        sizes={`${from('page')} 26vw, ${from('md')} 31vw, ${from('sm')} 46vw, 70vw`}
       />
       <div className="flex grow flex-col p-6">
         <h3 className="text-xl">{service.title}</h3>
@@ -63,7 +55,7 @@ function PackageCard({ service, path, book }: CardProps) {
             />
           </a>
           <a
-            href={bookingPathFrom(path, service.id)}
+            href={bookingPathFrom(PATHS.home, service.id)}
             aria-label={`${book}: ${plainText(service.title)}`}
             className={buttonClasses({ size: 'sm' })}
           >

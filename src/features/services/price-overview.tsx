@@ -1,10 +1,10 @@
 import type { Service } from '#content/types.ts';
 import { PriceWords } from '#sections/vehicle-size/price-words.tsx';
 
-/** One line per service with its price and a link to its card: on a phone the cards are long. */
+/** One line per service with its price and a link to its card: on a wide screen the cards are long. */
 export function PriceOverview({ services }: { services: Service[] }) {
   return (
-    <nav aria-labelledby="price-overview-title" className="mt-8">
+    <nav aria-labelledby="price-overview-title" className="price-overview mt-8">
       <h2 id="price-overview-title" className="text-xl">
         Prices at a glance
       </h2>

@@ -1,28 +1,9 @@
-import { MINIMUM_CHARGE, type QuoteVehicleType } from '#config/business.ts';
 import type { Service } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { minimumLabel } from '#domain/pricing/price-label.ts';
-import { type Price, competitorPrice } from '#domain/pricing/price.ts';
+import { competitorPrice } from '#domain/pricing/price.ts';
+import { isBelowMinimum, shownPrices } from './shown-prices.ts';
 import './price-table.css';
-
-/** A visit costs more than such a price: beside it a comparison would promise too much. */
-const isBelowMinimum = (amount: number) => amount < MINIMUM_CHARGE;
-
-type ShownPrice = { label: string; amount: number; size?: QuoteVehicleType };
-
-/** The prices that a service shows, each with the vehicle or unit it is for. */
-function shownPrices(price: Price): ShownPrice[] {
-  const { regular, suv, flat, perWheel } = price;
-  if (regular !== null && suv !== null) {
-    return [
-      { label: 'Sedan', amount: regular, size: 'regular' },
-      { label: 'SUV / Truck', amount: suv, size: 'suv' },
-    ];
-  }
-  if (flat !== null) return [{ label: 'Any vehicle', amount: flat }];
-  if (perWheel !== null) return [{ label: 'Per wheel', amount: perWheel }];
-  return [];
-}
 
 export function PriceTable({ service }: { service: Service }) {
   const { title, price, priceAttribute } = service;
@@ -36,27 +17,23 @@ export function PriceTable({ service }: { service: Service }) {
           <tr>
             <Heading>Starting at</Heading>
             <Heading>Our price</Heading>
-            <Heading>
-              {rows.every(({ amount }) => isBelowMinimum(amount))
-                ? 'Please note'
-                : 'Others, typically'}
-            </Heading>
+            <Heading>{rows.every(isBelowMinimum) ? 'Please note' : 'Others, typically'}</Heading>
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, amount, size }) => (
-            <tr key={label} data-size-when={size} className="border-b border-mist-200">
+          {rows.map((row) => (
+            <tr key={row.label} data-size-when={row.size} className="border-b border-mist-200">
               <th scope="row" className="py-3 font-medium">
-                {label}
+                {row.label}
               </th>
               <td {...priceAttribute} className="py-3 text-xl font-bold whitespace-nowrap">
-                {formatUsd(amount)}
+                {formatUsd(row.amount)}
               </td>
               <td className="py-3 text-ink-500">
-                {isBelowMinimum(amount) ? (
+                {isBelowMinimum(row) ? (
                   minimumLabel()
                 ) : (
-                  <span className="line-through">{formatUsd(competitorPrice(amount))}</span>
+                  <span className="line-through">{formatUsd(competitorPrice(row.amount))}</span>
                 )}
               </td>
             </tr>

@@ -4,51 +4,61 @@ import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { Includes } from './includes.tsx';
+import { PriceFigures } from './price-figures.tsx';
 import { PriceTable } from './price-table.tsx';
 import { ServiceImage } from './service-image.tsx';
+import './service-card.css';
 
-/** One service in full: image, what is included, prices beside what others typically charge. */
-export function ServiceCard({ service, book }: { service: Service; book: string }) {
+type Props = {
+  service: Service;
+  book: string;
+  /** Opens what is included and the prices beside what others typically charge. */
+  more: string;
+};
+
+/** One service: a row with price, time and booking on a phone, in full where there is room. */
+export function ServiceCard({ service, book, more }: Props) {
+  const { id, title, image, duration, description, includes } = service;
   return (
-    <li id={service.id} className="card flex flex-col overflow-hidden">
+    <li id={id} className="card service-card">
       <ServiceImage
-        image={service.image}
-        sizes={`${from('page')} 34rem, ${from('lg')} 46vw, 92vw`}
+        image={image}
+        sizes={`${from('page')} 34rem, ${from('md')} 46vw, 9rem`}
+        className="service-card-photo"
         blurred
       />
-      <div className="flex grow flex-col p-6 wrap-anywhere md:p-8">
-        <h2 className="text-2xl">
-          <a href={servicePath(service.id)} className="hover:underline">
-            {service.title}
+      <div className="service-card-words">
+        <h2>
+          <a href={servicePath(id)} className="hover:underline">
+            {title}
           </a>
         </h2>
-        {service.duration ? (
-          <p className="mt-2 flex items-center gap-2 text-sm text-ink-500">
-            <Icon name="clock" className="size-4" /> Typically {service.duration}
+        <PriceFigures service={service} />
+        {duration ? (
+          <p className="flex items-center gap-2 text-sm text-ink-500">
+            <Icon name="clock" className="size-4" /> Typically {duration}
           </p>
         ) : null}
-        <p className="mt-4 text-ink-700">{service.description}</p>
-        {service.includes.length > 0 ? (
-          <ul className="mt-5 grid gap-x-6 gap-y-2 sm:grid-cols-2">
-            {service.includes.map((item) => (
-              <li key={item} className="flex gap-2 text-[0.9375rem]">
-                <Icon name="check" className="mt-0.5 text-ice-600" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        <div className="mt-auto pt-7">
-          <PriceTable service={service} />
-          <a
-            href={bookingPathFrom(PATHS.services, service.id)}
-            aria-label={`${book}: ${plainText(service.title)}`}
-            className={`mt-6 w-full sm:w-auto ${buttonClasses({ variant: 'primary', size: 'md' })}`}
-          >
-            {book}
-          </a>
-        </div>
       </div>
+      <a
+        href={bookingPathFrom(PATHS.services, id)}
+        aria-label={`${book}: ${plainText(title)}`}
+        className={buttonClasses({ size: 'sm' })}
+      >
+        {book}
+      </a>
+      <details>
+        <summary>
+          {more} <span className="sr-only">{title}</span>
+          <Icon name="chevron" />
+        </summary>
+        <div>
+          <p className="text-ink-700">{description}</p>
+          <Includes items={includes} />
+          <PriceTable service={service} />
+        </div>
+      </details>
     </li>
   );
 }

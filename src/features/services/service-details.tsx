@@ -3,32 +3,28 @@ import type { PageCopy, Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
 import { SizeSwitch } from '#sections/vehicle-size/size-switch.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Includes } from './includes.tsx';
 import { PriceTable } from './price-table.tsx';
+import './service-details.css';
 
 type Props = {
   service: Service;
-  settings: Pick<Settings, 'competitorNote' | 'priceNote'>;
+  settings: Pick<Settings, 'competitorNote' | 'phone' | 'priceNote'>;
   headings: PageCopy['serviceHeadings'];
+  /** Of this page, for whoever has it on paper. */
+  address: string;
 };
 
 /** What is done and what it costs. */
-export function ServiceDetails({ service, settings, headings }: Props) {
+export function ServiceDetails({ service, settings, headings, address }: Props) {
   return (
-    <div className="shell band grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="service-details shell grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="wrap-anywhere">
         <p className="text-lg text-ink-700">{service.description}</p>
         {service.includes.length > 0 ? (
           <>
-            <h2 className="mt-10 text-2xl md:text-3xl">{headings.includes}</h2>
-            <ul className="mt-5 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-              {service.includes.map((item) => (
-                <li key={item} className="flex gap-2">
-                  <Icon name="check" className="mt-0.5 text-ice-600" />
-                  {item}
-                </li>
-              ))}
-            </ul>
+            <h2 className="mt-10 mb-5 text-2xl md:text-3xl">{headings.includes}</h2>
+            <Includes items={service.includes} />
           </>
         ) : null}
       </div>
@@ -43,6 +39,9 @@ export function ServiceDetails({ service, settings, headings }: Props) {
         </p>
         <p className="mt-2 text-sm text-ink-700">{settings.competitorNote}</p>
       </section>
+      <p className="on-paper" data-address={address}>
+        {settings.phone}
+      </p>
     </div>
   );
 }

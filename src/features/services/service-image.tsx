@@ -7,15 +7,24 @@ type Props = {
   sizes: string;
   /** Shows a blurred version while it loads, which adds bytes to the HTML. */
   blurred?: boolean;
+  eager?: boolean;
+  /** Its size, in 3:2 unless another sheet says so. */
+  className?: string;
 };
 
-/** The image of a service in 3:2; without one, brand colors keep the space. */
-export function ServiceImage({ image, sizes, blurred = false }: Props) {
+/** The image of a service; without one, brand colors keep the space. */
+export function ServiceImage({
+  image,
+  sizes,
+  blurred = false,
+  eager = false,
+  className = 'aspect-3/2 w-full',
+}: Props) {
   if (!image) {
     return (
       <div
         aria-hidden="true"
-        className="aspect-3/2 bg-[linear-gradient(135deg,var(--color-night-700),var(--color-ice-700))]"
+        className={`bg-[linear-gradient(135deg,var(--color-night-700),var(--color-ice-700))] ${className}`}
       />
     );
   }
@@ -25,7 +34,8 @@ export function ServiceImage({ image, sizes, blurred = false }: Props) {
       {...sources}
       placeholder={blurred ? sources.placeholder : null}
       sizes={sizes}
-      className="aspect-3/2 w-full bg-mist-50 object-cover"
+      eager={eager}
+      className={`bg-mist-50 object-cover ${className}`}
     />
   );
 }

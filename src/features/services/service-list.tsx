@@ -1,5 +1,5 @@
 import { MINIMUM_CHARGE } from '#config/business.ts';
-import type { Service, Settings } from '#content/types.ts';
+import type { PageCopy, Service, Settings } from '#content/types.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { hasTwoPrices } from '#domain/pricing/offered-prices.ts';
 import { SizeSwitch } from '#sections/vehicle-size/size-switch.tsx';
@@ -10,9 +10,10 @@ import { ServiceCard } from './service-card.tsx';
 type Props = {
   services: Service[];
   settings: Pick<Settings, 'buttons' | 'competitorNote' | 'priceNote'>;
+  headings: PageCopy['serviceHeadings'];
 };
 
-export function ServiceList({ services, settings }: Props) {
+export function ServiceList({ services, settings, headings }: Props) {
   if (services.length === 0) {
     return (
       <section aria-label="Services and prices" className="shell band">
@@ -33,9 +34,14 @@ export function ServiceList({ services, settings }: Props) {
           <SizeSwitch legend="Prices for your vehicle" className="mt-8" />
         ) : null}
         {services.length > 1 ? <PriceOverview services={services} /> : null}
-        <ul className="mt-10 grid gap-8 lg:grid-cols-2">
+        <ul className="service-cards">
           {services.map((service) => (
-            <ServiceCard key={service.id} service={service} book={settings.buttons.book} />
+            <ServiceCard
+              key={service.id}
+              service={service}
+              book={settings.buttons.book}
+              more={headings.includes}
+            />
           ))}
         </ul>
       </div>

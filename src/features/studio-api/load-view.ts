@@ -11,6 +11,7 @@ import {
   searchMessages,
   searchBookings,
 } from '#data/bookings/lists.ts';
+import { countContactClicks } from '#data/contact-clicks.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 
 const day = z.iso.date();
@@ -25,6 +26,7 @@ const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('search'), search }),
   z.object({ view: z.literal('found-messages'), search }),
   z.object({ view: z.literal('leads') }),
+  z.object({ view: z.literal('clicks') }),
   z.object({ view: z.literal('blocked') }),
 ]);
 
@@ -66,5 +68,7 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
       return listBlockedTimes(today);
     case 'leads':
       return countLeads(addDays(today, -LEAD_DAYS));
+    case 'clicks':
+      return countContactClicks(addDays(today, -LEAD_DAYS));
   }
 }

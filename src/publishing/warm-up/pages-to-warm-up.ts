@@ -106,7 +106,7 @@ function pagesShowing(published: PublishedDocument, cities: string[]): string[] 
     case 'blogTeaser':
       return [...ownPages(published), PATHS.blog, PATHS.home, SITEMAP, FEED_PATH];
     case 'galleryImage':
-      return [PATHS.gallery, PATHS.about];
+      return [PATHS.gallery, PATHS.about, PATHS.home];
     case 'page':
       return ownPages(published);
     default:

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import type { BookingStatus } from '#domain/bookings/states.ts';
 
 type Props = {
   status: BookingStatus;
   /** What happens after a booking, in its order. */
   steps: readonly string[];
+  /** Below them. */
+  children: ReactNode;
 };
 
 /** Which of the steps comes next; null: none of them will. */
@@ -18,7 +21,7 @@ const NEXT: Record<BookingStatus, number | null> = {
 };
 
 /** The way from the request to the visit, as a line with stops. */
-export function TicketSteps({ status, steps }: Props) {
+export function TicketSteps({ status, steps, children }: Props) {
   const next = NEXT[status];
   if (next === null) return null;
   return (
@@ -31,6 +34,7 @@ export function TicketSteps({ status, steps }: Props) {
           </li>
         ))}
       </ol>
+      {children}
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Trust } from '#content/types.ts';
 import type { ManagedBooking } from '#domain/bookings/schemas.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
+import { WhoComes } from '#sections/trust/who-comes.tsx';
 import { ticketPrice } from './ticket-price.ts';
 import { TicketSteps } from './ticket-steps.tsx';
 import { describeWish, TICKET_STATES, ticketTimes } from './ticket-times.ts';
@@ -12,12 +14,14 @@ type Props = {
   duration: string | null;
   /** What happens after a booking, in its order. */
   steps: readonly string[];
+  /** Who comes; null: the settings name nobody. */
+  person: Trust['person'];
   /** What can be done with it. */
   children: ReactNode;
 };
 
 /** A booking as its customer keeps it: what, when, where, for how much, and what happens next. */
-export function Ticket({ booking, duration, steps, children }: Props) {
+export function Ticket({ booking, duration, steps, person, children }: Props) {
   const { status, quote, packageTitle } = booking;
   const services = quote?.services.map(({ title }) => title) ?? [packageTitle];
   const { label, when, instead } = ticketTimes(booking);
@@ -72,7 +76,9 @@ export function Ticket({ booking, duration, steps, children }: Props) {
             </div>
           ) : null}
         </dl>
-        <TicketSteps status={status} steps={steps} />
+        <TicketSteps status={status} steps={steps}>
+          <WhoComes person={person} />
+        </TicketSteps>
         <div className="ticket-actions">{children}</div>
       </div>
     </article>

@@ -1,8 +1,9 @@
 import type { Settings, Trust } from '#content/types.ts';
+import { formatCount } from '#lib/format-count.ts';
 
 /** e.g. "4.9 of 5 from 132 reviews". */
 export function ratingWords({ value, count }: NonNullable<Trust['rating']>): string {
-  const reviews = count === 1 ? '1 review' : `${count.toLocaleString('en-US')} reviews`;
+  const reviews = count === 1 ? '1 review' : `${formatCount(count)} reviews`;
   return `${value.toFixed(1)} of 5 from ${reviews}`;
 }
 

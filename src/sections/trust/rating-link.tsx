@@ -5,7 +5,7 @@ import { ratingWords } from './proof-line.ts';
 export function RatingLink({ rating }: Pick<Trust, 'rating'>) {
   if (rating === null) return null;
   return (
-    <a href={rating.url} className="font-semibold underline">
+    <a href={rating.url} className="inline-flex min-h-11 items-center font-semibold underline">
       {ratingWords(rating)}
     </a>
   );

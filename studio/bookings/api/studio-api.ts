@@ -22,6 +22,7 @@ import {
   type OwnerCommand,
   type StudioSession,
 } from '#domain/bookings/schemas.ts';
+import { contactClicks, type ContactClicks } from '#domain/contact-clicks.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
@@ -38,6 +39,7 @@ type Rows = {
   'found-messages': MessageRow;
   quotes: QuoteRow;
   leads: LeadCount;
+  clicks: ContactClicks;
   blocked: BlockedTime;
 };
 export type ViewName = keyof Rows;
@@ -52,6 +54,7 @@ const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   'found-messages': messageRow,
   quotes: quoteRow,
   leads: leadCount,
+  clicks: contactClicks,
   blocked: blockedTime,
 };
 

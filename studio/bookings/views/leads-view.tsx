@@ -1,52 +1,54 @@
-import { Card, Stack, Text } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useStudioApi } from '../use-studio-api.ts';
 import { viewQuery } from '../view-queries.ts';
+import { LeadsTable } from './leads-table.tsx';
 import { ListFrame } from './list-frame.tsx';
 
-const CELL = { padding: '8px 16px 8px 0', textAlign: 'left' } as const;
-
-/** Which first page and which campaign brought requests, in the last ninety days. */
+/** What brought requests in the last ninety days, and where visitors called instead. */
 export function LeadsView() {
   const api = useStudioApi();
-  const query = useQuery(viewQuery(api, 'leads'));
+  const leads = useQuery(viewQuery(api, 'leads'));
+  const clicks = useQuery(viewQuery(api, 'clicks'));
   return (
-    <ListFrame query={query} empty="No requests in the last 90 days.">
-      {({ rows }) =>
-        rows.length > 0 && (
-          <Stack gap={4}>
-            <Text size={1} muted>
-              The first page that visitors saw before they sent a request, over the last 90 days.
-            </Text>
-            <Card overflow="auto">
-              <table style={{ borderCollapse: 'collapse', width: '100%' }}>
-                <thead>
-                  <tr>
-                    {['First page', 'Campaign', 'Requests', 'Booked'].map((title) => (
-                      <th key={title} scope="col" style={CELL}>
-                        <Text size={1} weight="semibold">
-                          {title}
-                        </Text>
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map(({ page, campaign, requests, booked }) => (
-                    <tr key={`${page} ${campaign ?? ''}`}>
-                      {[page, campaign ?? '–', requests, booked].map((value, column) => (
-                        <td key={column} style={CELL}>
-                          <Text size={1}>{value}</Text>
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Card>
-          </Stack>
-        )
-      }
-    </ListFrame>
+    <Stack gap={5}>
+      <ListFrame query={leads} empty="No requests in the last 90 days.">
+        {({ rows }) =>
+          rows.length > 0 && (
+            <Stack gap={4}>
+              <Text size={1} muted>
+                The first page that visitors saw before they sent a request, over the last 90 days.
+              </Text>
+              <LeadsTable
+                titles={['First page', 'Campaign', 'Requests', 'Booked']}
+                rows={rows.map(({ page, campaign, requests, booked }) => ({
+                  key: `${page} ${campaign ?? ''}`,
+                  cells: [page, campaign ?? '–', requests, booked],
+                }))}
+              />
+            </Stack>
+          )
+        }
+      </ListFrame>
+      <ListFrame query={clicks} empty="No calls from the site in the last 90 days.">
+        {({ rows }) =>
+          rows.length > 0 && (
+            <Stack gap={4}>
+              <Text size={1} muted>
+                The page where visitors pressed your phone number or a map, over the last 90 days.
+                Counted without cookies, and not for visitors who ask not to be tracked.
+              </Text>
+              <LeadsTable
+                titles={['Page', 'Calls', 'Text messages', 'Directions']}
+                rows={rows.map(({ page, calls, texts, maps }) => ({
+                  key: page,
+                  cells: [page, calls, texts, maps],
+                }))}
+              />
+            </Stack>
+          )
+        }
+      </ListFrame>
+    </Stack>
   );
 }

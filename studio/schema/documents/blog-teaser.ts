@@ -5,6 +5,7 @@ import { validateUnique } from '../../validation/dataset/unique.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
 import { imageField } from '../fields/image-field.ts';
+import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
 export const blogTeaser = defineType({
@@ -15,6 +16,7 @@ export const blogTeaser = defineType({
   groups: [
     { name: 'teaser', title: 'In the list', default: true },
     { name: 'article', title: 'Article' },
+    { name: 'search', title: 'Search results' },
   ],
   fields: [
     lineField({ name: 'title', title: 'Title', group: 'teaser' }),
@@ -85,6 +87,10 @@ export const blogTeaser = defineType({
       group: 'article',
       description: 'Shown at the end of the article, with its price.',
     }),
+    seoField(
+      'search',
+      'If empty, the site writes them: the title and the summary, then the related service with its price.',
+    ),
   ],
   orderings: [{ title: 'Newest first', name: 'date', by: [{ field: 'date', direction: 'desc' }] }],
   preview: { select: { title: 'title', subtitle: 'date', media: 'image' } },

@@ -9,6 +9,7 @@ import { MAX_SLUG_LENGTH, validatePageSlug } from '../../validation/slug.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { cityQuestion, citySection } from '../fields/city-members.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
+import { locationField } from '../fields/location-field.ts';
 import { seoField } from '../fields/seo-field.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 
@@ -102,7 +103,8 @@ export const cityPage = defineType({
       title: 'Nearby cities',
       type: 'array',
       group: 'listing',
-      description: 'Choose three or four. This page links to theirs.',
+      description:
+        'Choose three or four. This page links to theirs. If you choose none, it links to the four that are nearest on the map.',
       of: [defineArrayMember({ type: 'reference', to: [{ type: 'cityPage' }] })],
       validation: (rule) => rule.unique().error('List each city only once.'),
     }),
@@ -118,6 +120,7 @@ export const cityPage = defineType({
       ],
       validation: (rule) => rule.unique().error('List each ZIP code only once.'),
     }),
+    locationField('listing'),
     defineField({
       name: 'isListed',
       title: 'Show on "Areas We Serve"',

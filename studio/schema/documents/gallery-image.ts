@@ -1,5 +1,5 @@
 import { ImageIcon } from '@sanity/icons/Image';
-import { defineField, defineType } from 'sanity';
+import { defineArrayMember, defineField, defineType } from 'sanity';
 import { validatePair } from '../../validation/image.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { lineField, orderField, orderings } from '../fields/text-fields.ts';
@@ -42,11 +42,29 @@ export const galleryImage = defineType({
       validation: (rule) => rule.custom(validatePair),
     }),
     defineField({
+      name: 'isOnlyCompared',
+      title: 'Only in the comparison',
+      type: 'boolean',
+      description: 'Leaves this photo of a pair out of the slideshow.',
+      hidden: ({ document }) => !document?.['pair'],
+    }),
+    defineField({
+      name: 'services',
+      title: 'Services it shows',
+      type: 'array',
+      of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
+      description:
+        'A before-and-after pair also appears on the pages of these services. One of its photos is enough.',
+      validation: (rule) => rule.unique().error('This service is there twice.'),
+    }),
+    defineField({
       name: 'service',
       title: 'Service it shows',
       type: 'reference',
       to: [{ type: 'service' }],
-      description: 'A before-and-after pair also appears on the page of this service.',
+      deprecated: { reason: 'A photo can show several services: choose them above.' },
+      readOnly: true,
+      hidden: ({ value }) => value === undefined,
     }),
     orderField,
   ],

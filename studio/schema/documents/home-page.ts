@@ -1,5 +1,6 @@
 import { HomeIcon } from '@sanity/icons/Home';
 import { defineArrayMember, defineField, defineType } from 'sanity';
+import { DEFAULT_READ } from '#config/default-words.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { heroMedia } from '../fields/hero-media.ts';
 import { lineField, paragraphField, sectionField } from '../fields/text-fields.ts';
@@ -87,6 +88,30 @@ export const homePage = defineType({
     }),
     sectionField({ name: 'services', title: 'Services' }),
     defineField({
+      name: 'comparison',
+      title: 'Before and after',
+      type: 'object',
+      group: 'sections',
+      options: { collapsible: true, collapsed: true },
+      fields: [
+        lineField({
+          name: 'heading',
+          title: 'Heading',
+          description: 'Leave it empty for "Before and after".',
+          required: false,
+        }),
+        defineField({
+          name: 'photo',
+          title: 'Pair',
+          type: 'reference',
+          to: [{ type: 'galleryImage' }],
+          options: { filter: 'defined(pair.name)' },
+          description:
+            'Either photo of a pair in the gallery. Leave it empty to show the first one that is only compared.',
+        }),
+      ],
+    }),
+    defineField({
       name: 'reasons',
       title: 'Why choose us',
       type: 'object',
@@ -117,7 +142,19 @@ export const homePage = defineType({
     sectionField({ name: 'testimonials', title: 'Reviews' }),
     sectionField({ name: 'areas', title: 'Service areas' }),
     sectionField({ name: 'resources', title: 'Questions & answers' }),
-    sectionField({ name: 'blog', title: 'Blog' }),
+    sectionField({
+      name: 'blog',
+      title: 'Blog',
+      more: [
+        lineField({
+          name: 'action',
+          title: 'Link to a post',
+          required: false,
+          maxLength: 30,
+          description: `If empty: "${DEFAULT_READ}"`,
+        }),
+      ],
+    }),
     defineField({
       name: 'closing',
       title: 'Closing section',

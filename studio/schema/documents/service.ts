@@ -7,6 +7,7 @@ import { MAX_SLUG_LENGTH, validateServiceSlug } from '../../validation/slug.ts';
 import { validateLength, validateNotBlank } from '../../validation/text.ts';
 import { imageField, type PreviewMedia } from '../fields/image-field.ts';
 import { priceField } from '../fields/price-field.ts';
+import { seoField } from '../fields/seo-field.ts';
 import { lineField, orderField, orderings, paragraphField } from '../fields/text-fields.ts';
 
 export const service = defineType({
@@ -17,6 +18,7 @@ export const service = defineType({
   groups: [
     { name: 'offer', title: 'Offer & price', default: true },
     { name: 'listing', title: 'Where it appears' },
+    { name: 'search', title: 'Search results' },
   ],
   fields: [
     defineField({
@@ -69,6 +71,15 @@ export const service = defineType({
       required: false,
       description: 'For example "4-6 hours". Leave this empty if it varies too much.',
     }),
+    lineField({
+      name: 'lasts',
+      title: 'What lasts',
+      group: 'offer',
+      required: false,
+      maxLength: 60,
+      description:
+        'Shown beside the price on the page of the service. For example "3-5 years of protection". Leave this empty if nothing does.',
+    }),
     imageField({ name: 'image', title: 'Photo', group: 'offer' }),
     defineField({
       name: 'slug',
@@ -93,6 +104,10 @@ export const service = defineType({
       initialValue: true,
     }),
     { ...orderField, group: 'listing' },
+    seoField(
+      'search',
+      'If empty, the site writes them: the name, the region and the price, then the summary.',
+    ),
   ],
   orderings,
   preview: {

@@ -1,11 +1,16 @@
 import { defineArrayMember, defineField, type ConditionalPropertyCallback } from 'sanity';
 import { MINIMUM_CHARGE, WHEELS_PER_VEHICLE } from '#config/business.ts';
-import { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
+import {
+  DEFAULT_CITY_HEADINGS,
+  DEFAULT_SERVICE_HEADINGS,
+  DEFAULT_VISIT,
+} from '#config/default-words.ts';
 import type { PageKey } from '#domain/pages.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { validateQuoteNote } from '../../validation/quote-note.ts';
 import { validateNotBlank } from '../../validation/text.ts';
 import { copyField } from './copy-field.ts';
+import { lineField, paragraphField } from './text-fields.ts';
 
 /** Hides a field on every page but this one. */
 export const isNot =
@@ -19,8 +24,10 @@ export const pageCopyFields = [
     ...copyField({
       name: 'cityHeadings',
       title: 'Headings on city pages',
-      description: 'Write {city} where the city name goes.',
+      description:
+        'Write {city} where the city name goes. {price} is what your least expensive visit costs.',
       titles: {
+        price: 'Beside the buttons',
         notes: 'Above the local facts',
         services: 'Above the prices',
         testimonials: 'Above the reviews',
@@ -61,6 +68,49 @@ export const pageCopyFields = [
       defineArrayMember({
         type: 'string',
         validation: (rule) => [rule.custom(validateNotBlank), rule.custom(validateQuoteNote)],
+      }),
+    ],
+  }),
+  defineField({
+    name: 'visit',
+    title: 'How a visit goes',
+    type: 'object',
+    group: 'copy',
+    description: 'The steps from your van to the customer. A line leads from one to the next.',
+    options: { collapsible: true, collapsed: true },
+    hidden: isNot('about'),
+    fields: [
+      lineField({
+        name: 'heading',
+        title: 'Heading',
+        required: false,
+        maxLength: 80,
+        description: `If empty: "${DEFAULT_VISIT.heading}"`,
+      }),
+      paragraphField({
+        name: 'intro',
+        title: 'Introduction',
+        required: false,
+        description: `If empty: "${DEFAULT_VISIT.intro}"`,
+      }),
+      defineField({
+        name: 'steps',
+        title: 'Steps',
+        type: 'array',
+        description: 'Three to five. Leave it empty to use the standard steps.',
+        of: [
+          defineArrayMember({
+            name: 'visitStep',
+            title: 'Step',
+            type: 'object',
+            fields: [
+              lineField({ name: 'title', title: 'Title', maxLength: 40 }),
+              paragraphField({ name: 'text', title: 'Text' }),
+            ],
+            preview: { select: { title: 'title', subtitle: 'text' } },
+          }),
+        ],
+        validation: (rule) => rule.max(5).warning('More than five do not fit beside each other.'),
       }),
     ],
   }),

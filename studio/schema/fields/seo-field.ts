@@ -3,13 +3,22 @@ import { SeoInput } from '../../components/seo-input.tsx';
 import { validateFullTitle } from '../../validation/dataset/against-dataset.ts';
 import { validateNotBlank, validateSeoDescription } from '../../validation/text.ts';
 
-/** What search engines and shared links show. */
-export function seoField(group: string) {
+type Rule = (text: string | undefined) => true | string;
+/** Until the owner writes something, the site does. */
+const allowEmpty: Rule = () => true;
+
+/**
+ * What search engines and shared links show.
+ * @param written what the site writes while both are empty; left out: the owner has to
+ */
+export function seoField(group: string, written?: string) {
+  const validateText = written === undefined ? validateNotBlank : allowEmpty;
   return defineField({
     name: 'seo',
     title: 'Search results',
     type: 'object',
     group,
+    ...(written !== undefined && { description: written }),
     components: { input: SeoInput },
     fields: [
       defineField({
@@ -19,7 +28,7 @@ export function seoField(group: string) {
         description:
           'The blue line in a search result. Your business name is added to it, so keep this to about 30 characters.',
         validation: (rule) => [
-          rule.custom(validateNotBlank),
+          rule.custom(validateText),
           rule.custom((title, context) => validateFullTitle(title, context)).warning(),
         ],
       }),
@@ -30,7 +39,7 @@ export function seoField(group: string) {
         rows: 2,
         description: 'One or two sentences that make people want to open this page.',
         validation: (rule) => [
-          rule.custom(validateNotBlank),
+          rule.custom(validateText),
           rule.custom(validateSeoDescription).warning(),
         ],
       }),

@@ -49,8 +49,16 @@ export function paragraphField({
   });
 }
 
+type SectionOptions = {
+  name: string;
+  title: string;
+  description?: string;
+  /** What this section has besides. */
+  more?: ReturnType<typeof lineField>[];
+};
+
 /** The heading and introduction of a section on the home page. */
-export function sectionField(options: { name: string; title: string; description?: string }) {
+export function sectionField({ more = [], ...options }: SectionOptions) {
   return defineField({
     ...options,
     type: 'object',
@@ -59,6 +67,7 @@ export function sectionField(options: { name: string; title: string; description
     fields: [
       lineField({ name: 'heading', title: 'Heading' }),
       paragraphField({ name: 'intro', title: 'Introduction', required: false }),
+      ...more,
     ],
   });
 }

@@ -3,10 +3,11 @@ export const IMAGES = {
   'services/eco-wash.jpg':
     'Clean pearl-white sedan on a dry concrete driveway in morning sun, with lawn and a modern house behind it.',
   'services/complete-detail.jpg':
-    'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
+    'Sand-colored SUV on a driveway in daylight after detailing, clean and glossy, with a house and trees behind it.',
   'services/interior-detail.jpg':
     'Close-up of a clean quilted cognac leather seat with light diamond stitching.',
-  'services/eco-wax.jpg': 'Round water beads standing on freshly waxed red metallic paint.',
+  'services/eco-wax.jpg':
+    'Red hood after rain, waxed on its right half: flat puddles on dull paint at the left, round beads on glossy paint at the right.',
   'services/exterior-detailing.jpg':
     'Side of a red sedan with clean highlights along its doors, dark glass and an alloy wheel.',
   'services/ceramic-coatings.jpg':
@@ -27,6 +28,17 @@ export const IMAGES = {
     'Quilted tan leather car seat in worn condition: grime, faded color, fine cracks, stains and crumbs.',
   'gallery/gallery-seat-restored.jpg':
     'The same quilted leather seat after restoration, with even cognac color, satin finish and clean light stitching.',
+  'banners/sedan-rear.jpg':
+    'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
+  'pairs/driveway-before.jpg':
+    'Blue sedan covered in road dust and dried mud, parked on a driveway.',
+  'pairs/driveway-after.jpg':
+    'The same blue sedan on the driveway after detailing, clean and glossy.',
+  'pairs/wheel-before.jpg':
+    'Alloy wheel with brake dust and corrosion marks on its spokes and a brown tire.',
+  'pairs/wheel-after.jpg': 'The same wheel after restoration, with bright spokes and a black tire.',
+  'pairs/headlight-before.jpg': 'Headlight with a yellowed, hazy lens.',
+  'pairs/headlight-after.jpg': 'The same headlight after restoration, with a clear lens.',
   'scenes/scene-driveway-day.jpg':
     'Pearl-white sedan on a pale concrete driveway in morning sun, with lawn, leafy trees and a modern house behind it.',
   'scenes/scene-lake-summer.jpg':

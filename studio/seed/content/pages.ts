@@ -54,7 +54,7 @@ export const PAGES: PageSeed[] = [
       description:
         'Read what vehicle owners in Minneapolis, St. Paul, Minnetonka and Plymouth say about a mobile detailing visit at their home or office.',
     },
-    banner: 'services/complete-detail.jpg',
+    banner: 'banners/sedan-rear.jpg',
   },
   {
     key: 'faq',

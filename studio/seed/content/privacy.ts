@@ -24,7 +24,7 @@ export const PRIVACY: RichParagraph[] = [
   ],
   { heading: 'What stays on your device' },
   [
-    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, with the contact details you typed, until you book it or it expires, so that you find it again. Clearing the data of this site in your browser removes all of it. When you request a booking, one cookie keeps the link to it in your browser for a day, so that the confirmation can show you your request. We set no other cookies for visitors, and no other company counts or follows you here.",
+    "Until you close the tab, your browser remembers what you've typed, so that a reload loses nothing, and where your visit began. It also remembers your last saved quote, with the contact details you typed, until you book it or it expires, so that you find it again. Clearing the data of this site in your browser removes all of it. When you request a booking, one cookie keeps the link to it in your browser for a day, so that the confirmation can show you your request. We set no other cookies for visitors, and no other company counts or follows you here. When you press our phone number, we add one to a count for that page and day, with nothing about you, and not at all if your browser asks sites not to track you.",
   ],
   [
     'To keep robots from flooding our forms, our server keeps your network address in its memory for a short time. Its logs tell us what went wrong, and never what you typed.',

@@ -18,6 +18,8 @@ export type ServiceSeed = {
   description: string;
   includes: string[];
   duration: string;
+  /** Left out where the work leaves nothing on the car that protects it. */
+  lasts?: string;
   price: PriceSeed;
   isPackage: boolean;
   image: ImageFile;
@@ -28,6 +30,11 @@ export type TestimonialSeed = {
   author: string;
   /** Slug of a city of the seed. */
   city: string;
+  vehicle: string;
+  /** Slug of a service of the seed. */
+  service: string;
+  month: string;
+  rating: 1 | 2 | 3 | 4 | 5;
 };
 export type FaqSeed = { slug: string; question: string; answer: RichSpan[][] };
 /** A paragraph, a heading, a list or a photo. */
@@ -55,8 +62,9 @@ export type GallerySeed = {
   image: ImageFile;
   caption: string;
   pair?: { name: string; role: 'before' | 'after' };
-  /** Slug of the service that it shows. */
-  service?: string;
+  isOnlyCompared?: true;
+  /** Slugs of the services that it shows. */
+  services?: string[];
 };
 
 export type PageSeed = {
@@ -85,6 +93,8 @@ export type CitySeed = {
   /** Slugs of other cities of the seed. */
   nearby: string[];
   zipCodes: string[];
+  /** Of its center, in degrees. */
+  location: { latitude: number; longitude: number };
   banner: ImageFile;
   isListed: boolean;
   inHeader: boolean;

@@ -22,11 +22,11 @@ function findHiddenFocus(): string | null {
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'nothing is focused';
   const name = focused.outerHTML.slice(0, 120);
   const label = focused.closest('label');
-  const next = focused.nextElementSibling;
+  const comparison = focused.closest('.comparison');
   const marks = [
     getComputedStyle(focused),
     ...(label ? [getComputedStyle(label)] : []),
-    ...(next ? [getComputedStyle(next, '::after')] : []),
+    ...(comparison ? [getComputedStyle(comparison)] : []),
   ];
   const isMarked = marks.some(
     ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
@@ -39,6 +39,6 @@ function findHiddenFocus(): string | null {
   const isAboveAll = focused.closest('header, dialog, .skip-link') !== null;
   if (!isBelowHeader && !isAboveAll) return `under the header: ${name}`;
   const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  const own = label ?? focused.closest('.comparison') ?? focused;
+  const own = label ?? comparison ?? focused;
   return hit && own.contains(hit) ? null : `covered by ${hit?.outerHTML.slice(0, 120)}: ${name}`;
 }

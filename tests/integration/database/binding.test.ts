@@ -89,7 +89,7 @@ const READING = [
   ],
   ...['search_requests', 'search_messages', 'count_requests', 'count_leads', 'export_requests'],
   ...['read_request', 'read_subject_history', 'read_calendar_feed', 'use_studio_secret'],
-  'list_blocked_times',
+  ...['list_blocked_times', 'count_contact_clicks'],
 ];
 
 const act = (id: string, seenRevision: number, details: object = {}) => ({

@@ -131,6 +131,8 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     'export_requests(current_date - 30, current_date)',
     "visit_availability(current_date, 42, '{eco-wash}')",
     'list_blocked_times(current_date)',
+    'answer_hours()',
+    'count_contact_clicks(current_date - 90)',
     "read_calendar_feed('x')",
     'queue_due_emails(0, 0)',
     "admit_submission('booking', gen_random_uuid(), 'visitor 7', 'network 7', false)",

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAreas } from '#content/getters/get-areas.ts';
+import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getLastEdits } from '#content/getters/get-last-edits.ts';
+import { getServices } from '#content/getters/get-services.ts';
 import { PAGE_KEYS } from '#domain/pages.ts';
-import { buildMetadata, metadataFor } from '#features/seo/metadata.ts';
+import {
+  articleMetadata,
+  buildMetadata,
+  metadataFor,
+  serviceMetadata,
+} from '#features/seo/metadata.ts';
+import { generatedShareImage } from '#features/seo/share-card/generated-share-image.ts';
 import { loadShareCardContent } from '#features/seo/share-card/share-card-content.ts';
 import { sitemapEntries } from '#features/seo/sitemap-entries.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
@@ -36,6 +44,44 @@ describe('the metadata', () => {
     for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/);
   });
 
+  it('says of each service what, where and how much, and of an article what it is about', async () => {
+    const services = await getServices();
+    const articles = await Promise.all((await getArticleSlugs()).map(getArticle));
+    const pages = await Promise.all([
+      ...services.map(serviceMetadata),
+      ...articles.flatMap((article) =>
+        article ? [articleMetadata(article, undefined), articleMetadata(article, services[0])] : [],
+      ),
+    ]);
+    expect(pages).toHaveLength(8 + 2 * 3);
+    for (const { title, description } of pages) {
+      expect(title).toMatch(/^.{10,60}$/);
+      expect(description).toMatch(/^.{50,155}$/);
+    }
+    for (const { title } of pages.slice(0, services.length)) {
+      expect(title).toMatch(/ in the Twin Cities (?:from|for) \$\d/);
+    }
+    expect(pages.at(-1)).toHaveProperty('openGraph.type', 'article');
+    expect(pages.at(-1)).toHaveProperty(
+      'openGraph.publishedTime',
+      expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00-0[56]:00$/),
+    );
+  });
+
+  it('has the owner’s words for a service and an article before its own', async () => {
+    const [service] = await getServices();
+    const [slug = ''] = await getArticleSlugs();
+    const article = await getArticle(slug);
+    if (!service || !article) throw new Error('The seed has neither.');
+    const seo = { title: 'Clean cars', description: 'We clean them.' };
+    const expected = {
+      title: 'Clean cars | North Star Mobile Detailing',
+      description: seo.description,
+    };
+    expect(await serviceMetadata({ ...service, seo })).toMatchObject(expected);
+    expect(await articleMetadata({ ...article, seo }, service)).toMatchObject(expected);
+  });
+
   it('keeps only the booking confirmation out of search results', async () => {
     const pages = await Promise.all(PAGE_KEYS.map(metadataFor));
     const hidden = PAGE_KEYS.filter((_, index) => pages[index]?.robots);
@@ -47,8 +93,12 @@ describe('the metadata', () => {
     expect(home).toHaveProperty('openGraph.images.0.url', expect.stringMatching(/^\/media\/\w+/));
     await lake.editor.patch('settings').unset(['shareImage']).commit();
     const without = await metadataFor('home');
-    expect(without).toHaveProperty('openGraph.images.0.url', '/share/home.png');
-    expect(without).toHaveProperty('twitter.images.0.url', '/share/home.png');
+    for (const tags of ['openGraph', 'twitter']) {
+      expect(without).toHaveProperty(
+        `${tags}.images.0.url`,
+        expect.stringMatching(/^\/share\/home\.png\?v=/),
+      );
+    }
   });
 });
 
@@ -79,6 +129,23 @@ describe('the share card', () => {
     const card = await loadShareCardContent('areas-we-serve');
     expect(card?.names.at(0)).toBe('Brooklyn Park');
     expect(card?.names.at(-1)).toBe('+ 12 more');
+  });
+
+  it('of a service shows its price, at an address that changes with it and with nothing else', async () => {
+    const address = async () => (await generatedShareImage('/services/eco-wax', '')).url;
+    expect((await loadShareCardContent('services-eco-wax'))?.price).toBe(
+      'from $80 · $100 minimum per visit',
+    );
+    const before = await address();
+    expect(before).toMatch(/^\/share\/services-eco-wax\.png\?v=[\w-]{8}$/);
+    await lake.editor.patch('service-eco-wash').set({ 'price.regular': 45 }).commit();
+    expect(await address()).toBe(before);
+    await lake.editor
+      .patch('service-eco-wax')
+      .set({ 'price.regular': 110, 'price.suv': 130 })
+      .commit();
+    expect((await loadShareCardContent('services-eco-wax'))?.price).toBe('$110 · SUV $130');
+    expect(await address()).not.toBe(before);
   });
 
   it('does not exist for unknown pages', async () => {

@@ -3,14 +3,13 @@ import { getArticle, getArticleSlugs } from '#content/getters/get-article.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { plainText } from '#content/preview/stega.ts';
 import { articlePath, bookingPathFrom, PATHS } from '#domain/pages.ts';
 import { ArticleBanner } from '#features/blog/article-banner.tsx';
 import { ArticleBody } from '#features/blog/article-body.tsx';
 import { FittingService } from '#features/blog/fitting-service.tsx';
 import { MissingArticle } from '#features/blog/missing-article.tsx';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
-import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
+import { articleMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
 import { articleData } from '#features/seo/structured-data/article-data.ts';
 import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
@@ -25,11 +24,11 @@ export async function generateStaticParams() {
 export async function generateMetadata({ params }: Props) {
   const article = await getArticle((await params).slug);
   if (!article) return notFoundMetadata();
-  return buildMetadata({
-    title: plainText(article.title),
-    description: plainText(article.summary),
-    path: articlePath(article.slug),
-  });
+  const services = await getServices();
+  return articleMetadata(
+    article,
+    services.find(({ id }) => id === article.serviceId),
+  );
 }
 
 export default async function ArticleRoute({ params }: Props) {

@@ -11,6 +11,7 @@ import { loadTicket } from '#features/booking/confirmation/load-ticket.ts';
 import { TicketLinks } from '#features/booking/confirmation/ticket-links.tsx';
 import { NextSteps } from '#features/booking/next-steps.tsx';
 import { metadataFor } from '#features/seo/metadata.ts';
+import { loadAnswerHours } from '#sections/load-answer-hours.ts';
 import { PageBanner } from '#sections/page-banner.tsx';
 import { Ticket } from '#sections/ticket/ticket.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
@@ -18,11 +19,12 @@ import { buttonClasses } from '#ui/button/button-classes.ts';
 export const generateMetadata = () => metadataFor('booking-confirmation');
 
 export default async function ConfirmationPage() {
-  const [copy, settings, services, booking] = await Promise.all([
+  const [copy, settings, services, booking, answerHours] = await Promise.all([
     getPageCopy('booking-confirmation'),
     getSettings(),
     getServices(),
     loadTicket(),
+    loadAnswerHours(),
   ]);
   const { phone, textHref } = settings;
   return (
@@ -56,13 +58,14 @@ export default async function ConfirmationPage() {
               <Ticket
                 booking={booking}
                 duration={bookingDuration(booking, durationsByName(services))}
-                steps={nextSteps(settings)}
+                steps={nextSteps(settings, answerHours)}
+                person={settings.trust.person}
               >
                 <TicketLinks status={booking.status} />
               </Ticket>
             ) : (
               <div className="card p-6 md:p-9">
-                <NextSteps settings={settings} />
+                <NextSteps settings={settings} answerHours={answerHours} />
                 <BookedNumber />
               </div>
             )}

@@ -6,13 +6,13 @@ import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
-import { plainText } from '#content/preview/stega.ts';
 import { bookingPathFrom, PATHS, servicePath } from '#domain/pages.ts';
 import { AreaChips } from '#features/cities/area-chips.tsx';
 import { Comparisons } from '#features/gallery/comparisons.tsx';
+import { pairsOfService } from '#features/gallery/pairs.ts';
 import { MissingPage } from '#features/navigation/missing-page.tsx';
 import { PhoneBar } from '#features/navigation/phone-bar.tsx';
-import { buildMetadata, notFoundMetadata } from '#features/seo/metadata.ts';
+import { notFoundMetadata, serviceMetadata } from '#features/seo/metadata.ts';
 import { breadcrumbData } from '#features/seo/structured-data/breadcrumb-data.ts';
 import { serviceData } from '#features/seo/structured-data/service-data.ts';
 import { StructuredData } from '#features/seo/structured-data/structured-data.tsx';
@@ -38,11 +38,7 @@ export async function generateStaticParams() {
 export async function generateMetadata(props: Props) {
   const service = await findService(props);
   if (!service) return notFoundMetadata();
-  return buildMetadata({
-    title: plainText(service.title),
-    description: plainText(service.summary),
-    path: servicePath(service.id),
-  });
+  return serviceMetadata(service);
 }
 
 export default async function ServiceRoute(props: Props) {
@@ -67,8 +63,13 @@ export default async function ServiceRoute(props: Props) {
   return (
     <>
       <ServiceBanner service={service} buttons={settings.buttons} />
-      <ServiceDetails service={service} settings={settings} headings={copy.serviceHeadings} />
-      <Comparisons images={images.filter(({ serviceId }) => serviceId === service.id)} />
+      <ServiceDetails
+        service={service}
+        settings={settings}
+        headings={copy.serviceHeadings}
+        address={siteUrl + servicePath(service.id)}
+      />
+      <Comparisons pairs={pairsOfService(images, service.id)} />
       <Section split heading={copy.serviceHeadings.questions} items={questions}>
         <FaqList
           items={questions.map((item) => ({ ...item, answer: <RichText value={item.answer} /> }))}

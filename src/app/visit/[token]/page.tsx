@@ -10,6 +10,7 @@ import { describeState, isOutcome, OUTCOMES } from '#features/manage-booking/des
 import { loadForCustomer } from '#features/manage-booking/load-for-customer.ts';
 import { AcceptForm, ChangeForms } from '#features/manage-booking/manage-forms.tsx';
 import { ManageLinks } from '#features/manage-booking/manage-links.tsx';
+import { loadAnswerHours } from '#sections/load-answer-hours.ts';
 import { Ticket } from '#sections/ticket/ticket.tsx';
 import { PageHeading } from '#ui/page-heading.tsx';
 
@@ -32,10 +33,11 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
   const booking = await loadForCustomer(token);
   if (booking === 'unavailable') return <BookingUnavailable phone={(await getSettings()).phone} />;
   if (!booking) notFound();
-  const [settings, services, { said }] = await Promise.all([
+  const [settings, services, { said }, answerHours] = await Promise.all([
     getSettings(),
     getServices(),
     searchParams,
+    loadAnswerHours(),
   ]);
   const duration = bookingDuration(booking, durationsByName(services));
   const { openingHours, closedDays } = settings;
@@ -55,7 +57,12 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
           <p className="mt-2 text-ink-700">{next}</p>
           <AcceptForm token={token} booking={booking} />
           <div className="mt-6">
-            <Ticket booking={booking} duration={duration} steps={nextSteps(settings)}>
+            <Ticket
+              booking={booking}
+              duration={duration}
+              steps={nextSteps(settings, answerHours)}
+              person={settings.trust.person}
+            >
               <ManageLinks
                 token={token}
                 status={booking.status}

@@ -13,6 +13,7 @@ const content = {
   eyebrow: 'Professional Mobile Detailing Services',
   title: 'Edina Mobile Detailing',
   text: 'A detail in your own driveway.',
+  price: '$440',
   names: ['ECO Wash', 'Ceramic Coatings'],
   contact: '612-555-0142',
 };
@@ -36,7 +37,10 @@ describe('a share image', () => {
     ['ordinary texts', content],
     ['no names', { ...content, names: [] }],
     ['very long texts', { ...content, title: 'Detailing '.repeat(40), names: ['x'.repeat(90)] }],
-    ['nothing but a title', { eyebrow: '', title: 'Łódź', text: '', names: [], contact: '' }],
+    [
+      'nothing but a title',
+      { eyebrow: '', title: 'Łódź', text: '', price: '', names: [], contact: '' },
+    ],
     [
       'characters that its fonts lack',
       { ...content, title: drawableText('Shine ✨ 洗車 → Zürich') },

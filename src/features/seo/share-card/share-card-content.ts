@@ -14,7 +14,9 @@ export type ShareCardContent = {
   eyebrow: string;
   title: string;
   text: string;
-  /** Short names below the text: services or cities. */
+  /** In large figures; empty on pages that aren't about one service. */
+  price: string;
+  /** Short texts below: services, cities, or what is true of one service. */
   names: string[];
   contact: string;
 };
@@ -48,13 +50,10 @@ async function serviceCard(name: string, settings: Settings): Promise<ShareCardC
   const services = await getServices();
   const service = services.find(({ id }) => shareCardName(servicePath(id)) === name);
   if (!service) return null;
-  const { title, summary: description, includes } = service;
-  return assemble(
-    settings,
-    priceLabel(service.price),
-    { title, description },
-    includes.slice(0, 3),
-  );
+  const { title, summary: description, duration, lasts, price } = service;
+  const facts = [duration && `Typically ${duration}`, lasts].filter((fact) => fact !== null);
+  const card = assemble(settings, settings.tagline, { title, description }, facts);
+  return { ...card, price: drawableText(priceLabel(price)) };
 }
 
 const namesFor = async (key: PageKey): Promise<string[]> => {
@@ -79,6 +78,7 @@ function assemble(
     eyebrow: drawableText(eyebrow),
     title: drawableText(seo.title),
     text: drawableText(seo.description),
+    price: '',
     names: shown.map(drawableText).filter((shownName) => shownName !== ''),
     contact: drawableText([settings.phone, settings.hours].filter(Boolean).join('  ·  ')),
   };

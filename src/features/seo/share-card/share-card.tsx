@@ -67,6 +67,7 @@ export function ShareCard({ content, logo, isOwnLogo }: Props) {
         >
           {content.title}
         </div>
+        {content.price ? <Price text={content.price} /> : null}
         {content.names.length > 0 ? <Names names={content.names} /> : <Text text={content.text} />}
       </div>
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 26, color: COLORS.ice100 }}>
@@ -81,6 +82,21 @@ export function ShareCard({ content, logo, isOwnLogo }: Props) {
         />
         {content.contact}
       </div>
+    </div>
+  );
+}
+
+function Price({ text }: { text: string }) {
+  return (
+    <div
+      style={{
+        marginTop: 16,
+        fontSize: text.length > LONG_TITLE ? 40 : 54,
+        fontWeight: 800,
+        color: COLORS.ember400,
+      }}
+    >
+      {text}
     </div>
   );
 }

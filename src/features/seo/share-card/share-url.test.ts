@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ContentImage } from '#content/types.ts';
 import { PAGE_KEYS, PATHS, shareCardName } from '#domain/pages.ts';
-import { generatedShareImage, uploadedShareImage } from './share-url.ts';
+import { uploadedShareImage } from './share-url.ts';
 
 const image: ContentImage = {
   file: `${'a'.repeat(40)}-2400x1600.jpg`,
@@ -15,14 +15,6 @@ const image: ContentImage = {
 
 describe('the URL of a share image', () => {
   it.each(PAGE_KEYS)('names the page %s', (key) => expect(shareCardName(PATHS[key])).toBe(key));
-
-  it('names a city by its slug', () =>
-    expect(generatedShareImage('/eden-prairie', 'Eden Prairie')).toEqual({
-      url: '/share/eden-prairie.png',
-      width: 1200,
-      height: 630,
-      alt: 'Eden Prairie',
-    }));
 });
 
 describe('the owner’s share image', () => {

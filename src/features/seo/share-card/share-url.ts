@@ -1,16 +1,11 @@
 import { imageSources, imageUrl } from '#content/images/image-url.ts';
 import type { ContentImage } from '#content/types.ts';
-import { sharePath } from '#domain/pages.ts';
 
 /** The 1.91:1 shape that social networks crop least, see https://ogp.me. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
 export type ShareImage = { url: string; width: number; height: number; alt: string };
-
-export function generatedShareImage(path: string, alt: string): ShareImage {
-  return { url: sharePath(path), ...SHARE_SIZE, alt };
-}
 
 /** The owner's image, if it is large enough for social networks to show it uncropped. */
 export function uploadedShareImage(image: ContentImage | null): ShareImage | null {

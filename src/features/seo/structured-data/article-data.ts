@@ -2,6 +2,7 @@ import type { BlogPosting, WithContext } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Article, Settings } from '#content/types.ts';
 import { articlePath, sharePath } from '#domain/pages.ts';
+import { dayWithZone, instantWithZone } from '#domain/zoned-time.ts';
 import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
 import { businessId, CONTEXT } from './identity.ts';
 
@@ -27,8 +28,8 @@ export function articleData({ article, settings, siteUrl }: Input): WithContext<
     description: article.summary,
     url: `${siteUrl}${path}`,
     image: `${siteUrl}${article.image ? imageUrl(article.image, { width: SHARE_SIZE.width }) : sharePath(path)}`,
-    datePublished: article.date,
-    dateModified: article.updatedAt,
+    datePublished: dayWithZone(article.date),
+    dateModified: instantWithZone(article.updatedAt),
     author: article.author ? { '@type': 'Person', name: article.author } : business,
     publisher: business,
   };

@@ -17,7 +17,12 @@ export function cityData({ page, services, settings, siteUrl }: Input): WithCont
     name: page.heading,
     description: page.seo.description,
     url,
-    areaServed: { '@type': 'City', name: page.name, containedInPlace: MINNESOTA },
+    areaServed: {
+      '@type': 'City',
+      name: page.name,
+      containedInPlace: MINNESOTA,
+      ...(page.position && { geo: { '@type': 'GeoCoordinates', ...page.position } }),
+    },
     provider: provider(settings, siteUrl),
     ...(offers.length > 0 ? { offers } : {}),
   };

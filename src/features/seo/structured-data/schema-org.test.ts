@@ -129,15 +129,17 @@ describe('a city page', () => {
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'Service',
       url: 'https://example.com/edina',
-      areaServed: { '@type': 'City', name: 'Edina' },
+      areaServed: { '@type': 'City', name: 'Edina', geo: { latitude: 44.8897 } },
       provider: { '@id': 'https://example.com/#business' },
       offers: { length: 4 },
     });
   });
 
-  it('has no offers without services', () => {
-    const data = validateSchemaOrg(cityData({ page: city, services: [], settings, siteUrl }));
+  it('has no offers without services, and no point on earth without a location', () => {
+    const page = { ...city, position: null };
+    const data = validateSchemaOrg(cityData({ page, services: [], settings, siteUrl }));
     expect(data).not.toHaveProperty('offers');
+    expect(data).not.toHaveProperty('areaServed.geo');
   });
 });
 
@@ -159,7 +161,9 @@ describe('the gallery', () => {
     expect(galleryData({ copy: pageCopy, images: [], settings, siteUrl })).toBeNull());
 
   it('lists every image with its full URL and its creator', () => {
-    const images = [{ id: 'a', image, caption: '', pair: null, serviceId: null }];
+    const images = [
+      { id: 'a', image, caption: '', pair: null, isOnlyCompared: false, serviceIds: [] },
+    ];
     const data = galleryData({ copy: pageCopy, images, settings, siteUrl });
     expect(validateSchemaOrg(data)).toMatchObject({
       '@type': 'ImageGallery',

@@ -47,6 +47,7 @@ export const brooklynPark: CitySeed = {
   ],
   nearby: ['osseo', 'maple-grove', 'crystal'],
   zipCodes: ['55443', '55444', '55445'],
+  location: { latitude: 45.0941, longitude: -93.3563 },
   banner: 'scenes/scene-van.jpg',
   isListed: true,
   inHeader: false,

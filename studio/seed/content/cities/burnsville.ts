@@ -47,6 +47,7 @@ export const burnsville: CitySeed = {
   ],
   nearby: ['eden-prairie', 'edina', 'minneapolis'],
   zipCodes: ['55306', '55337'],
+  location: { latitude: 44.7677, longitude: -93.2777 },
   banner: 'scenes/scene-winter.jpg',
   isListed: true,
   inHeader: false,

@@ -47,6 +47,7 @@ export const crystal: CitySeed = {
   ],
   nearby: ['golden-valley', 'brooklyn-park', 'minneapolis'],
   zipCodes: ['55422', '55427', '55428', '55429'],
+  location: { latitude: 45.0327, longitude: -93.3602 },
   banner: 'scenes/scene-driveway-day.jpg',
   isListed: true,
   inHeader: false,

@@ -46,6 +46,7 @@ export const edenPrairie: CitySeed = {
   ],
   nearby: ['minnetonka', 'edina', 'hopkins'],
   zipCodes: ['55344', '55346', '55347'],
+  location: { latitude: 44.8547, longitude: -93.4708 },
   banner: 'scenes/scene-driveway-day.jpg',
   isListed: true,
   inHeader: true,

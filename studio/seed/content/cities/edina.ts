@@ -51,6 +51,7 @@ export const edina: CitySeed = {
   ],
   nearby: ['hopkins', 'st-louis-park', 'eden-prairie', 'minneapolis'],
   zipCodes: ['55424', '55435', '55436', '55439'],
+  location: { latitude: 44.8897, longitude: -93.3499 },
   banner: 'scenes/scene-autumn-street.jpg',
   isListed: true,
   inHeader: false,

@@ -51,6 +51,7 @@ export const excelsior: CitySeed = {
   ],
   nearby: ['minnetonka', 'mound', 'wayzata', 'eden-prairie'],
   zipCodes: ['55331'],
+  location: { latitude: 44.9033, longitude: -93.5663 },
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: true,
   inHeader: false,

@@ -46,6 +46,7 @@ export const goldenValley: CitySeed = {
   ],
   nearby: ['st-louis-park', 'crystal', 'minneapolis', 'plymouth'],
   zipCodes: ['55422', '55426', '55427'],
+  location: { latitude: 44.9917, longitude: -93.36 },
   banner: 'scenes/scene-winter.jpg',
   isListed: true,
   inHeader: false,

@@ -46,6 +46,7 @@ export const hopkins: CitySeed = {
   ],
   nearby: ['minnetonka', 'st-louis-park', 'edina'],
   zipCodes: ['55343'],
+  location: { latitude: 44.925, longitude: -93.4183 },
   banner: 'scenes/scene-autumn-street.jpg',
   isListed: true,
   inHeader: false,

@@ -46,6 +46,7 @@ export const mapleGrove: CitySeed = {
   ],
   nearby: ['osseo', 'plymouth', 'brooklyn-park'],
   zipCodes: ['55311', '55369'],
+  location: { latitude: 45.0725, longitude: -93.4558 },
   banner: 'scenes/scene-driveway-day.jpg',
   isListed: true,
   inHeader: false,

@@ -71,6 +71,7 @@ export const minneapolis: CitySeed = {
     '55418',
     '55419',
   ],
+  location: { latitude: 44.9778, longitude: -93.265 },
   banner: 'scenes/scene-skyline-dawn.jpg',
   isListed: true,
   inHeader: true,

@@ -46,6 +46,7 @@ export const minnetonka: CitySeed = {
   ],
   nearby: ['hopkins', 'eden-prairie', 'plymouth', 'wayzata'],
   zipCodes: ['55305', '55343', '55345'],
+  location: { latitude: 44.9211, longitude: -93.4687 },
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: true,
   inHeader: true,

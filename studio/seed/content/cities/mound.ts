@@ -47,6 +47,7 @@ export const mound: CitySeed = {
   ],
   nearby: ['orono', 'excelsior', 'wayzata', 'minnetonka'],
   zipCodes: ['55364'],
+  location: { latitude: 44.9366, longitude: -93.6661 },
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: true,
   inHeader: false,

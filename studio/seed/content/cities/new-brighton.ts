@@ -51,6 +51,7 @@ export const newBrighton: CitySeed = {
   ],
   nearby: ['st-paul', 'minneapolis', 'brooklyn-park'],
   zipCodes: ['55112'],
+  location: { latitude: 45.0655, longitude: -93.2019 },
   banner: 'scenes/scene-driveway-day.jpg',
   isListed: true,
   inHeader: false,

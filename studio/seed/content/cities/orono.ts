@@ -47,6 +47,7 @@ export const orono: CitySeed = {
   ],
   nearby: ['wayzata', 'mound', 'excelsior', 'plymouth'],
   zipCodes: ['55323', '55356', '55391'],
+  location: { latitude: 44.9714, longitude: -93.6044 },
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: false,
   inHeader: false,

@@ -46,6 +46,7 @@ export const osseo: CitySeed = {
   ],
   nearby: ['maple-grove', 'brooklyn-park', 'crystal'],
   zipCodes: ['55369'],
+  location: { latitude: 45.1194, longitude: -93.4025 },
   banner: 'scenes/scene-autumn-street.jpg',
   isListed: true,
   inHeader: false,

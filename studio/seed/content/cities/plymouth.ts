@@ -51,6 +51,7 @@ export const plymouth: CitySeed = {
   ],
   nearby: ['maple-grove', 'golden-valley', 'minnetonka', 'wayzata'],
   zipCodes: ['55441', '55442', '55446', '55447'],
+  location: { latitude: 45.0105, longitude: -93.4555 },
   banner: 'scenes/scene-winter.jpg',
   isListed: true,
   inHeader: true,

@@ -47,6 +47,7 @@ export const rockford: CitySeed = {
   ],
   nearby: ['maple-grove', 'plymouth', 'orono'],
   zipCodes: ['55373'],
+  location: { latitude: 45.0883, longitude: -93.7344 },
   banner: 'scenes/scene-van.jpg',
   isListed: true,
   inHeader: false,

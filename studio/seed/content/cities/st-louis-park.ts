@@ -46,6 +46,7 @@ export const stLouisPark: CitySeed = {
   ],
   nearby: ['golden-valley', 'hopkins', 'edina', 'minneapolis'],
   zipCodes: ['55416', '55426'],
+  location: { latitude: 44.9483, longitude: -93.348 },
   banner: 'scenes/scene-autumn-street.jpg',
   isListed: true,
   inHeader: false,

@@ -60,6 +60,7 @@ export const stPaul: CitySeed = {
     '55119',
     '55130',
   ],
+  location: { latitude: 44.9537, longitude: -93.09 },
   banner: 'scenes/scene-skyline-dawn.jpg',
   isListed: true,
   inHeader: true,

@@ -46,6 +46,7 @@ export const wayzata: CitySeed = {
   ],
   nearby: ['orono', 'plymouth', 'minnetonka', 'mound'],
   zipCodes: ['55391'],
+  location: { latitude: 44.9741, longitude: -93.5066 },
   banner: 'scenes/scene-lake-summer.jpg',
   isListed: false,
   inHeader: false,

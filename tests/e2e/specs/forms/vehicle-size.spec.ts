@@ -8,7 +8,10 @@ test.describe('a visitor who says once how large the vehicle is', () => {
     await page.goto('/services/eco-wash');
     const prices = page.getByRole('region', { name: 'Prices' });
     await expect(prices.getByRole('row')).toHaveCount(3);
+    const first = page.getByRole('main').getByRole('list').first();
+    await expect(first).toHaveText('$40 Sedan$50 SUV / Truck');
     await prices.getByLabel('SUV/Truck').check();
+    await expect(first.getByRole('listitem')).toHaveText(['$50 SUV / Truck']);
     await expect(prices.getByRole('row')).toHaveText([/Our price/, /SUV \/ Truck\s*\$50/]);
 
     await page.getByRole('main').getByRole('link', { name: 'Book Now' }).first().click();

@@ -116,6 +116,34 @@ test.describe('content below the fold', () => {
   });
 });
 
+test.describe('the line from the van to the door', () => {
+  /** How much of it is drawn, from 0 to 1. */
+  const drawn = (page: Page) =>
+    page.locator('.visit-steps').evaluate((steps) => {
+      const { scale } = getComputedStyle(steps, '::after');
+      return scale === 'none' ? 1 : Math.min(...scale.split(' ').map(Number));
+    });
+
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 720 },
+  ]) {
+    test(`draws itself as one scrolls, at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/about');
+      await expect.poll(() => drawn(page)).toBe(0);
+      const end = page.locator('.visit-steps li').last();
+      await end.evaluate((step) => step.scrollIntoView({ block: 'center', behavior: 'instant' }));
+      await expect.poll(() => drawn(page)).toBeGreaterThan(0.3);
+      await end.evaluate((step) => step.scrollIntoView({ behavior: 'instant' }));
+      await expect.poll(() => drawn(page)).toBe(1);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      await expect.poll(() => drawn(page)).toBe(1);
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

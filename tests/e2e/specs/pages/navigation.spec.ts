@@ -26,23 +26,66 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/testimonials');
   });
 
-  test('the logo is shown whole at every width', async ({ page }) => {
+  test('the logo is whole, wide enough to read, and in line with the words below it', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const logo = page.locator('#site-header .site-logo');
-    for (const width of [390, 768, 900, 1023, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(logo).toHaveCSS('height', width < 768 ? '64px' : '80px');
-      await expect(logo).toHaveCSS('object-fit', 'contain');
-      const isOverlapped = await logo.evaluate((image) => {
-        const { right } = image.getBoundingClientRect();
-        const next = image.closest('a')?.nextElementSibling;
-        const first = next?.checkVisibility() ? next.getBoundingClientRect().left : Infinity;
-        return right > first;
+    const measure = () =>
+      logo.evaluate((image) => {
+        const { left = 0, right = 0 } = image.closest('a')?.getBoundingClientRect() ?? {};
+        const next = [...(image.closest('nav')?.children ?? [])].slice(1);
+        const shown = next.filter((element) => element.checkVisibility());
+        return {
+          width: right - left,
+          indent: left - (document.querySelector('h1')?.getBoundingClientRect().left ?? 0),
+          gaps: shown.map(
+            (element, index) =>
+              element.getBoundingClientRect().left -
+              (shown[index - 1]?.getBoundingClientRect().right ?? right),
+          ),
+        };
       });
-      expect(isOverlapped, `${width} px`).toBe(false);
+    // 1265 px is what a classic scrollbar leaves of 1280 px.
+    for (const width of [320, 390, 768, 1023, 1024, 1265, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const top of [0, 400]) {
+        await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+        const height = (width < 768 ? [64, 48] : [80, 64])[top === 0 ? 0 : 1];
+        await expect(logo).toHaveCSS('height', `${height}px`);
+        await expect(logo).toHaveCSS('object-fit', 'contain');
+        const { width: shown, indent, gaps } = await measure();
+        expect(shown, `at ${width} px`).toBeGreaterThanOrEqual(160);
+        expect(Math.abs(indent), `at ${width} px`).toBeLessThan(1);
+        expect(Math.min(...gaps), `at ${width} px`).toBeGreaterThanOrEqual(8);
+      }
     }
-    await page.mouse.wheel(0, 400);
-    await expect(logo).toHaveCSS('height', '64px');
+  });
+
+  test('the menu is a row from 1024 px on, and a button below that and on a phone on its side', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    const button = page.getByRole('button', { name: 'Open menu' });
+    for (const [width, height, isRow] of [
+      [1023, 768, false],
+      [1024, 768, true],
+      [844, 390, false],
+      [1100, 420, false],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(button).toBeVisible({ visible: !isRow });
+      await expect(page.locator('.top-menu')).toBeVisible({ visible: isRow });
+    }
+  });
+
+  test('the footer breaks no address', async ({ page }) => {
+    await page.goto('/about');
+    for (const width of [320, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const links = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
+      for (const link of await links.all()) await expect(link).toHaveCSS('height', '44px');
+    }
   });
 
   test('a page that takes its time shows a spinner, and none after Back', async ({ page }) => {
@@ -104,6 +147,19 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('the map of the area leads to a city, by mouse and by keyboard', async ({ page }) => {
+  await page.goto('/areas-we-serve');
+  const map = page.locator('.area-map');
+  await map.getByRole('link', { name: 'Excelsior' }).click();
+  await expect(page).toHaveURL('/excelsior');
+  await expect(map.getByText('Excelsior')).toBeVisible();
+  await map.getByRole('link', { name: 'Minnetonka' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(map.getByRole('link', { name: 'Mound' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/mound');
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -111,6 +167,9 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Gallery', 'Get Free Quote', '612-555-0142']) {
+      await expect(sheet.getByRole('link', { name })).toBeVisible();
+    }
     await sheet.getByText('Locations', { exact: true }).click();
     await sheet.getByRole('link', { name: 'Minnetonka' }).click();
     await expect(page).toHaveURL('/minnetonka');

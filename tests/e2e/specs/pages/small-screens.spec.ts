@@ -6,6 +6,7 @@ const PAGES = [
   ...Object.values(PATHS),
   '/booking?service=complete-detail',
   '/services/wheel-restoration',
+  '/services/eco-wash',
   '/minneapolis',
   '/blog/road-salt',
   '/no-such-page',
@@ -62,7 +63,9 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
 });
 
 test('the columns of a price table stand apart', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(PATHS.services);
+  for (const fold of await page.locator('main summary').all()) await fold.click();
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
     const gaps = await page.locator('main table').evaluateAll((tables) =>

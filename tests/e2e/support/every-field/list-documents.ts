@@ -10,6 +10,7 @@ import { block, not, on, photo, reference, slug, type Filled } from './record.ts
 
 type Stored = { _id: string; _type: string; [field: string]: unknown };
 
+const inSearch = 'The structured data of its page';
 const LAST = 'Its place in the list.';
 
 /** One entry for each list. @param asset of an image for each name */
@@ -30,10 +31,15 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     description: on(own, 'Service description of the test'),
     includes: [on(own, 'Included in the test')],
     duration: on(own, '77-78 hours'),
+    lasts: on(own, 'What lasts of the test'),
     image: photo(own, asset('service'), 'Service photo of the test'),
     slug: slug('test-wash'),
     isPackage: not('service.isPackage', true, 'The summary is on the home page.'),
     order: not('service.order', 99, LAST),
+    seo: {
+      title: on(own, 'Service search title'),
+      description: on(own, 'Service search words'),
+    },
   };
   on(own, '$431');
   on(own, '$467');
@@ -65,6 +71,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     ],
     nearby: [{ _key: 'a', ...reference('city-edina') }],
     zipCodes: [on('/booking', '56789')],
+    location: {
+      latitude: not('cityPage.location.latitude', 44.1234, `${inSearch} holds it.`),
+      longitude: not('cityPage.location.longitude', -93.4321, `${inSearch} holds it.`),
+    },
     isListed: not('cityPage.isListed', true, '/areas-we-serve shows its name.'),
     inHeader: not('cityPage.inHeader', false, 'The menu lists those with it.'),
     headerPosition: not('cityPage.headerPosition', 9, 'Its place in the menu.'),
@@ -74,6 +84,7 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     },
   };
   on('/testville', 'href="/edina"');
+  on('/testville', '"latitude":44.1234,"longitude":-93.4321');
 
   const testimonial: Filled<Testimonial> & { _id: string } = {
     _id: 'testimonial-test',
@@ -111,6 +122,10 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     slug: slug('test-article'),
     author: on('/blog/test-article', 'Article author of the test'),
     service: reference('service-test-wash'),
+    seo: {
+      title: on('/blog/test-article', 'Article search title'),
+      description: on('/blog/test-article', 'Article search words'),
+    },
   };
   on('/blog/test-article', 'href="/services/test-wash"');
 
@@ -120,7 +135,13 @@ export function listDocuments(asset: (name: string) => string): Stored[] {
     image: photo('/gallery', asset(`gallery-${role}`), `Gallery photo ${role} of the test`),
     caption: on('/gallery', `Caption ${role} of the test`),
     pair: { name: on(own, 'Pair of the test'), role },
-    service: reference('service-test-wash'),
+    isOnlyCompared: not('galleryImage.isOnlyCompared', false, 'The carousel shows both photos.'),
+    services: [{ ...reference('service-test-wash'), _key: 'a' }],
+    service: not(
+      'galleryImage.service',
+      reference('service-test-wash'),
+      'Photos from before they could show several services have it.',
+    ),
     order: not('galleryImage.order', 99, LAST),
   });
 

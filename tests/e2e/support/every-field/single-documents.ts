@@ -5,7 +5,7 @@ import type {
   Redirects,
   Settings,
 } from '../../../../src/content/generated/sanity.types.ts';
-import { block, not, on, photo, type Filled } from './record.ts';
+import { block, not, on, photo, reference, type Filled } from './record.ts';
 
 /** @param asset of an image for each name: no two fields show the same */
 export function singleDocuments(asset: (name: string) => string, video: string) {
@@ -137,6 +137,10 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       ],
     },
     services: section('Services'),
+    comparison: {
+      heading: on('/', 'Comparison heading of test'),
+      photo: reference('gallery-test-after'),
+    },
     reasons: {
       ...section('Reasons'),
       points: [
@@ -151,7 +155,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     testimonials: section('Reviews'),
     areas: section('Areas'),
     resources: section('Resources'),
-    blog: section('Blog'),
+    blog: { ...section('Blog'), action: on('/blog', 'Read words of test') },
     closing: {
       heading: on('/minneapolis', 'Closing heading of home'),
       text: on('/minneapolis', 'Closing text of home'),
@@ -168,7 +172,20 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     body: [block('a', on('/privacy', 'Privacy body of the test'))],
     photo: photo('/about', asset('photo'), 'About photo of the test'),
     quoteNotes: ['Quote note of the test, {minimum} and {wheels}'],
+    visit: {
+      heading: on('/about', 'Visit heading of the test'),
+      intro: on('/about', 'Visit intro of the test'),
+      steps: [
+        {
+          _key: 'a',
+          _type: 'visitStep',
+          title: on('/about', 'Visit step of the test'),
+          text: on('/about', 'Visit step text of the test'),
+        },
+      ],
+    },
     cityHeadings: {
+      price: on('/minneapolis', 'Price line of the test'),
       notes: on('/minneapolis', 'Notes heading of the test'),
       services: 'Services heading for {city}',
       testimonials: on('/minneapolis', 'Reviews heading of the test'),

@@ -1,0 +1,151 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Position } from '#domain/geo.ts';
+import { AreaMap } from './area-map.tsx';
+import { placeLabels } from './place-labels.ts';
+import { projectOnto, type Sheet } from './project.ts';
+import { placeWater } from './water.ts';
+
+const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
+const MINNEAPOLIS = at(44.9778, -93.265);
+const ST_PAUL = at(44.9537, -93.09);
+const OSSEO = at(45.1194, -93.4025);
+
+const expectOnSheet = (sheet: Sheet, position: Position) => {
+  const { x, y } = sheet.project(position);
+  for (const percent of [x, y]) {
+    expect(percent).toBeGreaterThan(0);
+    expect(percent).toBeLessThan(100);
+  }
+};
+
+describe('the projection of the map', () => {
+  it('has north above and east on the right', () => {
+    const sheet = projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]);
+    expect(sheet.project(OSSEO).y).toBeLessThan(sheet.project(MINNEAPOLIS).y);
+    expect(sheet.project(ST_PAUL).x).toBeGreaterThan(sheet.project(MINNEAPOLIS).x);
+  });
+
+  it('puts one city alone into the middle, and equal ones too', () => {
+    expect(projectOnto([OSSEO]).project(OSSEO)).toEqual({ x: 50, y: 50 });
+    expect(projectOnto([OSSEO, OSSEO]).project(OSSEO)).toEqual({ x: 50, y: 50 });
+  });
+
+  it('is as long for a mile to the north as for a mile to the east', () => {
+    const { project } = projectOnto([at(44.9, -93.3), at(45.1, -93.3)]);
+    const [origin, north, east] = [
+      at(45, -93.3),
+      at(45.05, -93.3),
+      at(45, -93.3 + 0.05 * Math.SQRT2),
+    ];
+    const up = (project(origin).y - project(north).y) / 1.25;
+    expect(project(east).x - project(origin).x).toBeCloseTo(up, 1);
+  });
+
+  it.each([
+    ['across the date line', [at(-17, 179.9), at(-17.2, -179.8)]],
+    ['around a pole', [at(89.9, 0), at(89.8, 170), at(-60, -170)]],
+    ['a state wide', [at(46.8, -92.1), MINNEAPOLIS, at(43.7, -96.2)]],
+  ] satisfies [string, [Position, ...Position[]]][])(
+    'keeps every city on the sheet, %s',
+    (_, all) => {
+      const sheet = projectOnto(all);
+      for (const position of all) expectOnSheet(sheet, position);
+    },
+  );
+
+  it('has room for two hundred cities', () => {
+    const all = Array.from({ length: 200 }, (_, index) =>
+      at(44 + (index % 14) / 9, -94 + index / 90),
+    );
+    const sheet = projectOnto([OSSEO, ...all]);
+    for (const position of all) expectOnSheet(sheet, position);
+  });
+});
+
+describe('the names on the map', () => {
+  it('never cover each other', () => {
+    expect(placeLabels([{ name: 'Osseo', x: 50, y: 50 }])).toEqual(['e']);
+    const [one, other] =
+      placeLabels([
+        { name: 'Osseo', x: 50, y: 50 },
+        { name: 'Crystal', x: 58, y: 50 },
+      ]) ?? [];
+    expect([one, other]).not.toEqual(['e', 'e']);
+  });
+
+  it('keep clear of the star, and its name of the dots', () => {
+    const hopkins = { name: 'Hopkins', x: 64, y: 54 };
+    const sides = placeLabels([{ name: 'Minnetonka', x: 48, y: 56, isStar: true }, hopkins]);
+    expect(sides).toEqual(['w', 'e']);
+  });
+
+  it('stay on the sheet at its edge', () =>
+    expect(placeLabels([{ name: 'St. Louis Park', x: 95, y: 50 }])).toEqual(['w']));
+
+  it('are left out where they do not fit', () => {
+    const crowd = Array.from({ length: 9 }, (_, index) => ({
+      name: `Town ${index}`,
+      x: 50,
+      y: 50,
+    }));
+    expect(placeLabels(crowd)).toBeNull();
+  });
+});
+
+describe('the rivers and lakes of the Twin Cities', () => {
+  it('lie where they are', () => {
+    expect(placeWater(projectOnto([MINNEAPOLIS, ST_PAUL, OSSEO]))).not.toBeNull();
+  });
+
+  it('are left out where other cities are', () => {
+    expect(placeWater(projectOnto([at(41.88, -87.63), at(42.05, -87.68)]))).toBeNull();
+    expect(placeWater(projectOnto([MINNEAPOLIS, at(46.8, -92.1)]))).toBeNull();
+  });
+});
+
+describe('a map of the area', () => {
+  const city = (name: string, position: Position | null) => ({
+    name,
+    slug: name.toLowerCase().replaceAll(/\W+/g, '-'),
+    position,
+  });
+  const cities = [
+    city('Minneapolis', MINNEAPOLIS),
+    city('Osseo', OSSEO),
+    city('St. Paul', ST_PAUL),
+  ];
+
+  it('has each city as a link, in the order of the list', () => {
+    const html = renderToStaticMarkup(<AreaMap areas={cities} />);
+    const links = [...html.matchAll(/style="--x:\d+;--y:\d+"><a href="([^"]+)"/g)];
+    expect(links.map(([, href]) => href)).toEqual(['/minneapolis', '/osseo', '/st-paul']);
+  });
+
+  it('marks the city of its page, and links to the others', () => {
+    const html = renderToStaticMarkup(
+      <AreaMap areas={cities} own={city('Edina', at(44.89, -93.35))} />,
+    );
+    expect(html).toContain('<b>Edina</b>');
+    expect(html).not.toContain('href="/edina"');
+  });
+
+  it('lists a city without coordinates beside the map', () => {
+    const html = renderToStaticMarkup(<AreaMap areas={[...cities, city('Lakeville', null)]} />);
+    expect(html).toContain('<li><a href="/lakeville"');
+  });
+
+  it('is a plain list while no city has coordinates', () => {
+    const html = renderToStaticMarkup(<AreaMap areas={[city('Lakeville', null)]} />);
+    expect(html).toMatch(/^<ul.*href="\/lakeville"/);
+  });
+
+  it('has points without names for two hundred cities, and the list below', () => {
+    const many = Array.from({ length: 200 }, (_, index) =>
+      city(`Town ${index}`, at(44 + (index % 14) / 9, -94 + index / 90)),
+    );
+    const html = renderToStaticMarkup(<AreaMap areas={many} />);
+    expect(html.match(/M\d+ \d+h0/g)).toHaveLength(200);
+    expect(html).toContain('All 200 service areas');
+  });
+});

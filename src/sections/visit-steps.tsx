@@ -1,0 +1,20 @@
+import type { PageCopy } from '#content/types.ts';
+import { Section } from '#ui/section.tsx';
+import './visit-steps.css';
+
+/** The way from the van to the customer's door, as a line with stops. */
+export function VisitSteps({ visit }: Pick<PageCopy, 'visit'>) {
+  const { heading, intro, steps } = visit;
+  return (
+    <Section heading={heading} intro={intro} tone="mist">
+      <ol className="visit-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-ink-700">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import { isLatitude, isLongitude, milesBetween, type Position } from '#domain/geo.ts';
+
+/** As it stands in an open form. */
+export type Location = { latitude?: number | undefined; longitude?: number | undefined };
+
+/** Further away than this, a van that comes to the door has most likely mistyped numbers. */
+const FAR_IN_MILES = 100;
+
+/** @returns null while a number is missing */
+export function positionOf(location: Location | null | undefined): Position | null {
+  const { latitude, longitude } = location ?? {};
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** Optional, but both numbers or none. @returns true, or what to do about it */
+export function validateLocation(location: Location | undefined): true | string {
+  const { latitude, longitude } = location ?? {};
+  if (latitude === undefined && longitude === undefined) return true;
+  if (latitude === undefined) return 'Add the latitude, or remove the longitude.';
+  if (longitude === undefined) return 'Add the longitude, or remove the latitude.';
+  if (!isLatitude(latitude)) return 'A latitude is from -90 to 90, for example 44.9778.';
+  if (!isLongitude(longitude)) return 'A longitude is from -180 to 180, for example -93.2650.';
+  return true;
+}
+
+/** @param others of the other city pages @returns true, or a warning when all of them are far away */
+export function validateNearOthers(own: Position, others: readonly Position[]): true | string {
+  if (others.length === 0) return true;
+  const miles = Math.min(...others.map((other) => milesBetween(own, other)));
+  return miles > FAR_IN_MILES
+    ? `This is ${Math.round(miles)} miles from your nearest other city. Check both numbers: west of London a longitude has a minus sign.`
+    : true;
+}
