@@ -26,11 +26,15 @@ const description = z.object({
 
 const failure = z.object({ code: z.string(), message: z.string() });
 
-/** Everything that the Data API shows to the holder of the secret key. */
+type Functions = Map<string, Record<string, string>>;
+
+/** Everything that the Data API shows to the holders of both keys. */
 type Description = {
   tables: string[];
   /** Of each function, its arguments and their types. */
-  functions: Map<string, Record<string, string>>;
+  functions: Functions;
+  /** Whether what is for visitors alone is among them: a host may show nothing to their key. */
+  hasVisitors: boolean;
 };
 
 export type DataApi = {
@@ -46,18 +50,28 @@ export function openDataApi(fetch: typeof globalThis.fetch, environment: Environ
   const { url, publishableKey, secretKey } = environment.supabase;
   const get = (path: string, apikey: string, headers: Record<string, string> = {}) =>
     request(fetch, `${url}/rest/v1${path}`, { headers: { ...headers, apikey } });
+  const asVisitor = (path: string) => get(path, publishableKey);
   const asSite = (path: string) => get(path, secretKey, callerHeaders(environment));
   return {
-    asVisitor: (path) => get(path, publishableKey),
+    asVisitor,
     asSite,
-    describe: once(async () => readDescription(await asSite('/'))),
+    describe: once(async () => {
+      const [forSite, forVisitors] = await Promise.all([asSite('/'), asVisitor('/')]);
+      const known = readDescription(forSite);
+      if (!known) throw new Skip('The Data API does not describe itself.');
+      const more = readDescription(forVisitors);
+      return {
+        tables: [...new Set([...known.tables, ...(more?.tables ?? [])])],
+        functions: new Map([...known.functions, ...(more?.functions ?? [])]),
+        hasVisitors: Boolean(more && more.functions.size > 0),
+      };
+    }),
   };
 }
 
-/** @throws Skip */
-function readDescription(answer: Answer): Description {
+function readDescription(answer: Answer): { tables: string[]; functions: Functions } | null {
   const { data } = description.safeParse(parseBody(answer));
-  if (!data) throw new Skip('The Data API does not describe itself.');
+  if (!data) return null;
   const paths = Object.entries(data.paths).map(([path, use]) => [path.slice(1), use] as const);
   const calls = paths.filter(([path]) => path.startsWith('rpc/'));
   return {

@@ -14,12 +14,15 @@ export async function request(
   url: string,
   init: RequestInit = {},
 ): Promise<Answer> {
+  const closing = new AbortController();
+  const timer = setTimeout(() => closing.abort(), TIMEOUT_MS);
   try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { redirect: 'manual', signal, ...init });
+    const response = await fetch(url, { redirect: 'manual', signal: closing.signal, ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     throw new Skip(`${new URL(url).host} does not answer.`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
 }
 

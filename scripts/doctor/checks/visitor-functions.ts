@@ -22,7 +22,7 @@ export const visitorFunctions: Check = {
   title: 'The publishable key runs its functions and no others',
   fix: 'In Supabase’s SQL editor, grant or revoke execute on the functions that are named, as the migrations do; an unknown one is to be dropped.',
   run: async ({ data }) => {
-    const { functions } = await data.describe();
+    const { functions, hasVisitors } = await data.describe();
     // PostgREST runs a GET in a transaction that can't write: whatever may be run changes nothing.
     const answers = await Promise.all(
       [...functions].map(async ([name, types]) => {
@@ -39,7 +39,8 @@ export const visitorFunctions: Check = {
     const open = answers.filter(({ isDenied }) => !isDenied).map(({ name }) => name);
     const extra = open.filter((name) => !VISITOR_FUNCTIONS.includes(name));
     if (extra.length > 0) return fail(`Anybody can run ${extra.join(', ')}.`);
-    const missing = VISITOR_FUNCTIONS.filter((name) => functions.has(name) && !open.includes(name));
+    const isSeen = (name: string) => hasVisitors || functions.has(name);
+    const missing = VISITOR_FUNCTIONS.filter((name) => isSeen(name) && !open.includes(name));
     if (missing.length > 0) return fail(`Visitors may not run ${missing.join(', ')}.`);
     return ok(
       `Visitors run ${open.length} functions and none of the other ${answers.length - open.length}.`,

@@ -121,6 +121,7 @@ describe('the doctor', () => {
 
   it('leaves no document, row or email behind', async () => {
     expect(await contentsOf(stack)).toEqual(before);
+    expect(notWell(await examine(stack.trial()))).toEqual([]);
   });
 
   it('prints no secret, not even one that a service repeats', async () => {

@@ -96,6 +96,15 @@ export const DATABASE_FAULTS: Fault[] = [
     ),
   ),
   fails(
+    'visitor-functions',
+    'visitors may not ask what only they may ask',
+    /may not run answer_hours/,
+    granting(
+      'revoke execute on function public.answer_hours from anon',
+      'grant execute on function public.answer_hours to anon',
+    ),
+  ),
+  fails(
     'migrations',
     'a migration was not applied',
     /Not applied: 20261123000300_availability/,
@@ -124,14 +133,14 @@ export const DATABASE_FAULTS: Fault[] = [
   fails(
     'migrations',
     'a function is missing, and nobody may look at the migrations',
-    /lacks the functions save_quote/,
+    /lacks the functions list_messages/,
     (trial) => {
       trial.world.openDatabase = () => Promise.reject(new Error('DATABASE_URL is not set'));
       const { fetch } = trial.world;
       trial.world.fetch = async (input, init) => {
         const answer = await fetch(input, init);
         if (!new Request(input).url.endsWith('/rest/v1/')) return answer;
-        return new Response((await answer.text()).replace('"/rpc/save_quote"', '"/rpc/former"'));
+        return new Response((await answer.text()).replace('"/rpc/list_messages"', '"/rpc/former"'));
       };
     },
   ),
