@@ -6,7 +6,8 @@ const TIMEOUT_MS = 6_000;
 export type Answer = { status: number; headers: Headers; text: string };
 
 /**
- * One request, with its body read.
+ * One request, with its body read. It is made again when the connection breaks off: a server may have
+ * closed one that stood open.
  * @throws Skip when nobody answers: the check of that very service says so
  */
 export async function request(
@@ -16,9 +17,15 @@ export async function request(
 ): Promise<Answer> {
   const closing = new AbortController();
   const timer = setTimeout(() => closing.abort(), TIMEOUT_MS);
-  try {
+  const ask = async (): Promise<Answer> => {
     const response = await fetch(url, { redirect: 'manual', signal: closing.signal, ...init });
     return { status: response.status, headers: response.headers, text: await response.text() };
+  };
+  try {
+    return await ask().catch((error: unknown) => {
+      if (closing.signal.aborted) throw error;
+      return ask();
+    });
   } catch (error) {
     throw new Skip(`${new URL(url).host} does not answer.`, { cause: error });
   } finally {
