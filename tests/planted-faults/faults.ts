@@ -585,4 +585,11 @@ export const FAULTS: readonly Fault[] = [
     replace: 'formatWhen(visitWhen(booking))',
     tests: ['src/sections/ticket/ticket.test.ts'],
   },
+  {
+    name: 'the carousel shows the pictures that are only there to be compared',
+    file: 'src/features/gallery/gallery-slides.ts',
+    find: '!isOnlyCompared',
+    replace: 'true || isOnlyCompared',
+    tests: ['src/features/gallery/gallery.test.tsx'],
+  },
 ];
