@@ -620,4 +620,11 @@ export const FAULTS: readonly Fault[] = [
     replace: 'b.miles - a.miles',
     tests: ['src/domain/geo.test.ts'],
   },
+  {
+    name: 'the carousel shows the pictures that are only there to be compared',
+    file: 'src/features/gallery/gallery-slides.ts',
+    find: '!isOnlyCompared',
+    replace: 'true || isOnlyCompared',
+    tests: ['src/features/gallery/gallery.test.tsx'],
+  },
 ];
