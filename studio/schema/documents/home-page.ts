@@ -105,6 +105,7 @@ export const homePage = defineType({
           title: 'Pair',
           type: 'reference',
           to: [{ type: 'galleryImage' }],
+          weak: true,
           options: { filter: 'defined(pair.name)' },
           description:
             'Either photo of a pair in the gallery. Leave it empty to show the first one that is only compared.',

@@ -9,7 +9,7 @@ export const IMAGES = {
   'services/eco-wax.jpg':
     'Red hood after rain, waxed on its right half: flat puddles on dull paint at the left, round beads on glossy paint at the right.',
   'services/exterior-detailing.jpg':
-    'Side of a red sedan with clean highlights along its doors, dark glass and an alloy wheel.',
+    'Red car in daylight, polished up to the middle of its front door: deep and glossy at the left, faded and dull at the right.',
   'services/ceramic-coatings.jpg':
     'Macro view of a few large water beads standing on ceramic-coated dark blue paint.',
   'services/wheel-restoration.jpg':
@@ -30,6 +30,8 @@ export const IMAGES = {
     'The same quilted leather seat after restoration, with even cognac color, satin finish and clean light stitching.',
   'banners/sedan-rear.jpg':
     'Dark gray sedan in a studio, seen from the rear at an angle, with a glowing full-width red light bar and soft reflections in the paint.',
+  'banners/sedan-side.jpg':
+    'Side of a red sedan with clean highlights along its doors, dark glass and an alloy wheel.',
   'pairs/driveway-before.jpg':
     'Blue sedan covered in road dust and dried mud, parked on a driveway.',
   'pairs/driveway-after.jpg':

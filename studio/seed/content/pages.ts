@@ -43,7 +43,7 @@ export const PAGES: PageSeed[] = [
       action: 'Schedule Mobile Service',
       photo: 'scenes/scene-van.jpg',
     },
-    banner: 'services/exterior-detailing.jpg',
+    banner: 'banners/sedan-side.jpg',
   },
   {
     key: 'testimonials',

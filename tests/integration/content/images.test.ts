@@ -24,7 +24,7 @@ describe('the images of the seed', () => {
     const services = await getServices();
     const gallery = await getGalleryImages();
     const images = [...services, ...gallery].flatMap(({ image }) => image ?? []);
-    expect(images).toHaveLength(14);
+    expect(images).toHaveLength(20);
     for (const image of images) {
       const response = await request(imageUrl(image, { width: 320, ratio: 1 }));
       expect(response.status).toBe(200);

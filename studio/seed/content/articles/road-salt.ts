@@ -53,7 +53,7 @@ export const ROAD_SALT: ArticleSeed = [
   [
     'Inside, take the mats out and look at the carpet beneath. White rings are salt. They dissolve in warm water and come back as they dry, which is why scrubbing alone only moves them around. Steam and an extractor lift the salt out together with the water. Then everything has to dry with the windows open, or the smell of a wet dog moves in.',
   ],
-  { photo: 'services/exterior-detailing.jpg' },
+  { photo: 'banners/sedan-side.jpg' },
   { heading: 'Three things to check while you are at it' },
   {
     bullets: [

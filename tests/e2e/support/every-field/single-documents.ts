@@ -139,7 +139,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     services: section('Services'),
     comparison: {
       heading: on('/', 'Comparison heading of test'),
-      photo: reference('gallery-test-after'),
+      photo: { ...reference('gallery-test-after'), _weak: true },
     },
     reasons: {
       ...section('Reasons'),
