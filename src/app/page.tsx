@@ -15,7 +15,6 @@ import { loadHome } from '#sections/load-home.ts';
 import { QuoteBanner } from '#sections/quote-banner.tsx';
 import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
-import { proofLine } from '#sections/trust/proof-line.ts';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
 
@@ -26,7 +25,7 @@ export default async function HomePage() {
     await loadHome();
   return (
     <>
-      <HomeHero copy={home.hero} quote={settings.buttons.quote} proof={proofLine(settings)} />
+      <HomeHero copy={home.hero} quote={settings.buttons.quote} trust={settings.trust} />
       <QuoteBanner copy={home.quoteBanner} settings={settings} />
       <Section id="about" split heading={home.about.heading} intro={home.about.text}>
         <BusinessStats stats={home.about.stats} />

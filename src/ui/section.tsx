@@ -39,7 +39,7 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
         ) : null}
         <div
           data-reveal=""
-          className={split ? 'mt-12 lg:col-start-2 lg:row-span-2 lg:row-start-1' : 'mt-12'}
+          className={split ? 'mt-12 lg:col-start-2 lg:mt-0 lg:row-span-2 lg:row-start-1' : 'mt-12'}
         >
           {children}
         </div>

@@ -24,7 +24,7 @@ export function ServiceCard({ service, book, more }: Props) {
     <li id={id} className="card service-card">
       <ServiceImage
         image={image}
-        sizes={`${from('page')} 34rem, ${from('md')} 46vw, 9rem`}
+        sizes={`${from('page')} 38vw, ${from('md')} 46vw, 9rem`}
         className="service-card-photo"
         blurred
       />

@@ -35,7 +35,7 @@ export function WeComeToYou({ copy, phone, book }: Props) {
         {copy.photo ? (
           <ResponsiveImage
             {...imageSources(copy.photo, { ratio: 3 / 2 })}
-            sizes={`${from('page')} 33rem, ${from('lg')} 46vw, 92vw`}
+            sizes={`${from('page')} 38vw, ${from('lg')} 46vw, 92vw`}
             className="aspect-3/2 w-full rounded-card object-cover"
           />
         ) : null}

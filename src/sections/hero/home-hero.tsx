@@ -1,7 +1,8 @@
-import type { HomeCopy } from '#content/types.ts';
+import type { HomeCopy, Trust } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
+import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
 import './hero.css';
@@ -9,11 +10,10 @@ import './hero.css';
 type Props = {
   copy: HomeCopy['hero'];
   quote: string;
-  /** What speaks for the business, below the buttons. */
-  proof: string[];
+  trust: Trust;
 };
 
-export function HomeHero({ copy, quote, proof }: Props) {
+export function HomeHero({ copy, quote, trust }: Props) {
   return (
     <section
       id="hero"
@@ -48,7 +48,12 @@ export function HomeHero({ copy, quote, proof }: Props) {
             {quote}
           </a>
         </div>
-        {proof.length > 0 ? <p className="mt-6 text-ice-100">{proof.join(' · ')}</p> : null}
+        {trust.rating || trust.insured ? (
+          <p className="mt-6 flex flex-wrap items-center gap-x-6 text-ice-100">
+            <RatingLink rating={trust.rating} />
+            {trust.insured}
+          </p>
+        ) : null}
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { Trust } from '#content/types.ts';
-import { ratingWords } from './proof-line.ts';
+import { ratingWords } from './trust-words.ts';
 
 /** The rating as a link to where everybody can check it; nothing until the owner enters one. */
 export function RatingLink({ rating }: Pick<Trust, 'rating'>) {

@@ -7,12 +7,6 @@ export function ratingWords({ value, count }: NonNullable<Trust['rating']>): str
   return `${value.toFixed(1)} of 5 from ${reviews}`;
 }
 
-/** What fits beside a button: rating and insurance, as far as the settings have them. */
-export function proofLine({ trust }: Pick<Settings, 'trust'>): string[] {
-  const { rating, insured } = trust;
-  return [rating && ratingWords(rating), insured].filter((proof) => proof !== null);
-}
-
 /** The facts of the business in short phrases, as far as the settings have them. */
 export function businessFacts({ trust }: Pick<Settings, 'trust'>): string[] {
   const { insured, licensed, guarantee, since } = trust;
