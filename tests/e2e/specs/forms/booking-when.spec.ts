@@ -107,6 +107,8 @@ test.describe('the week', () => {
     const days = page.getByRole('grid', { name: 'Day' }).getByRole('button');
     const focusedDay = () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+    // Its name grows once the server has said what is free.
+    await expect(days.first()).toHaveAccessibleName(/, (?:free|probably full|closed)$/);
     await days.first().focus();
     const today = await focusedDay();
     await page.keyboard.press('PageDown');
