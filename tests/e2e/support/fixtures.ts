@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
+import { makeRoomForMails } from './traces.ts';
 
 /** What a browser says when a page is left that was still fading in. */
 const ABORTED_TRANSITION = /^\w+Error: Transition was (?:aborted|skipped)/;
@@ -16,6 +17,7 @@ type Fixtures = {
   expectedConsole: RegExp[];
   /** A profile with an empty cache that no other test gets: whoever sets the clock sets it for good. */
   isAlone: boolean;
+  roomForMails: void;
   quietConsole: void;
   ownOriginOnly: void;
 };
@@ -71,6 +73,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.emulateMedia({ reducedMotion, forcedColors });
     await use(page);
   },
+  roomForMails: [
+    async ({}, use) => {
+      await makeRoomForMails();
+      await use();
+    },
+    { auto: true },
+  ],
   expectedConsole: [[], { option: true }],
   quietConsole: [
     async ({ context, expectedConsole }, use) => {

@@ -14,7 +14,9 @@ test('a quote is put together, saved and booked', async ({ visitor }) => {
   await visitor.press('Book Now');
   await visitor.expectAddress(/\/booking\?quote=/);
   await visitor.expectText('Quote Information Loaded');
-  expect(await visitor.fields()).toMatchObject({ email, make: 'Volvo', name: 'Ada Lindqvist' });
+  await expect
+    .poll(() => visitor.fields())
+    .toMatchObject({ email, make: 'Volvo', name: 'Ada Lindqvist' });
   await fillAll(visitor, { Year: '2021', Model: 'XC60', ...CUSTOMER });
   await chooseTime(visitor);
   await visitor.press('Request Booking');

@@ -83,7 +83,12 @@ export function ContactForm({ failure }: { failure: Message }) {
       />
       <div className="flex flex-col gap-5 sm:col-span-2">
         <FormAlert ref={alert} result={result} />
-        <Button type="submit" size="lg" disabled={isSending} className="w-full self-start sm:w-auto">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={isSending}
+          className="w-full self-start sm:w-auto"
+        >
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </div>

@@ -55,10 +55,13 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
   const field = page.getByLabel('Package');
   for (const width of [320, 360, 390, 430]) {
     await page.setViewportSize({ width, height: 800 });
-    const button = await page.getByRole('link', { name: 'Continue' }).boundingBox();
-    const column = await field.boundingBox();
-    expect(button?.width, `at ${width} px`).toBe(column?.width);
-    expect((await line.boundingBox())?.height, `at ${width} px`).toBe(48);
+    // A window that changes is drawn in several steps.
+    await expect(async () => {
+      const button = await page.getByRole('link', { name: 'Continue' }).boundingBox();
+      const column = await field.boundingBox();
+      expect(button?.width, `at ${width} px`).toBe(column?.width);
+      expect((await line.boundingBox())?.height, `at ${width} px`).toBe(48);
+    }).toPass({ timeout: 5_000 });
   }
 });
 
