@@ -14,7 +14,6 @@ import { SiteHeader } from '#features/navigation/site-header.tsx';
 import { DeploymentBar } from '#features/preview/deployment-bar.tsx';
 import { LazyPreview } from '#features/preview/lazy-preview.tsx';
 import { RevealOnScroll } from '#ui/reveal/reveal-on-scroll.tsx';
-import './globals.css';
 
 const manrope = localFont({
   src: '../../node_modules/@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',

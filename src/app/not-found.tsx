@@ -1,6 +1,7 @@
 import { LogMissingPath } from '#features/navigation/log-missing-path.tsx';
 import { PageNotFound } from '#features/navigation/page-not-found.tsx';
 import { notFoundMetadata } from '#features/seo/metadata.ts';
+import './globals.css';
 
 export const generateMetadata = notFoundMetadata;
 

@@ -17,7 +17,7 @@ const foldersIn = (path: string) =>
     .map(({ name }) => name);
 
 /** The first segments of every route and public folder, as far as a slug could equal them. */
-const routes = [...foldersIn('src/app/'), ...foldersIn('public/')].filter((name) =>
+const routes = [...foldersIn('src/app/'), ...foldersIn('src/app/(pages)/'), ...foldersIn('public/')].filter((name) =>
   SLUG_SHAPE.test(name),
 );
 

@@ -4,7 +4,7 @@ import type { HomeCopy } from '#content/types.ts';
 export function BusinessStats({ stats }: { stats: HomeCopy['about']['stats'] }) {
   if (stats.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8rem),1fr))] gap-6 md:grid-cols-4 lg:grid-cols-2">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(40%,8rem),1fr))] gap-6">
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-4">
           <dt className="text-ink-500">{label}</dt>

@@ -3,7 +3,6 @@ import type { PageCopy } from '#content/types.ts';
 import { from } from '#ui/breakpoints.ts';
 import { PageHeading } from '#ui/page-heading.tsx';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
-import './page-banner.css';
 
 /** The top of a fixed page: heading, introduction and the banner image, if the owner chose one. */
 export function PageBanner({ copy, isCompact }: { copy: PageCopy; isCompact?: boolean }) {

@@ -10,7 +10,7 @@ export function QuoteBanner({ copy, settings }: Props) {
   const { phone, hours, buttons } = settings;
   return (
     <section aria-labelledby="quote-banner-title" className="bg-ice-50">
-      <div className="shell flex flex-col gap-8 py-12 lg:flex-row lg:items-center lg:justify-between">
+      <div className="shell flex flex-wrap items-center justify-between gap-8 py-12">
         <div>
           <h2 id="quote-banner-title" className="text-2xl md:text-3xl">
             {copy.heading}

@@ -7,15 +7,17 @@ const ICONS: IconName[] = ['car', 'people', 'drop', 'shield'];
 export function Reasons({ points }: { points: HomeCopy['reasons']['points'] }) {
   if (points.length === 0) return null;
   return (
-    <ul className="grid gap-4 sm:gap-6 sm:grid-cols-2 lg:grid-cols-4">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
       {points.map(({ title, text }, index) => (
-        <li key={title} className="card-dark grid grid-cols-[auto_1fr] gap-x-4 p-5 sm:block sm:p-6">
+        <li key={title} className="card-dark flex gap-4 p-6 sm:block">
           <Icon
             name={ICONS[index % ICONS.length] ?? 'check'}
-            className="row-span-2 size-9 text-ice-300"
+            className="size-9 shrink-0 text-ice-300"
           />
-          <h3 className="text-xl sm:mt-5">{title}</h3>
-          <p className="mt-1 text-ice-100 sm:mt-2">{text}</p>
+          <div className="sm:mt-5">
+            <h3 className="text-xl">{title}</h3>
+            <p className="mt-2 text-ice-100">{text}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function PageHeading(props: Props) {
       <div
         className={clsx(
           'shell',
-          backdrop ? 'pt-60 lg:pt-44' : top,
+          backdrop ? 'pt-(--words) lg:pt-44' : top,
           tall ? 'flex min-h-[60svh] items-end pb-14' : bottom,
         )}
       >

@@ -21,9 +21,7 @@ export function ResponsiveImage(props: Props) {
       width={width}
       height={height}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding={eager ? 'sync' : 'async'}
+      {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
       className={className}
       style={
         placeholder

@@ -3,7 +3,6 @@ import type { GalleryImage } from '#content/types.ts';
 import { ResponsiveImage } from '#ui/responsive-image.tsx';
 import { SLIDE_RATIO } from './gallery-slides.ts';
 import type { Pair } from './pairs.ts';
-import './comparison.css';
 
 /** Right behind the slider, so that it moves before the page's own scripts have loaded. */
 const FOLLOW_THE_SLIDER = `{
@@ -11,11 +10,13 @@ const range = document.currentScript.previousElementSibling;
 range.oninput = () => range.parentNode.style.setProperty('--split', range.value + '%');
 }`;
 
+type Props = { pair: Pair; sizes: string; isCaptioned: boolean };
+
 /**
  * Two images of one thing on top of each other, divided where the slider stands: always in the middle
  * at first, whatever a browser remembers of a form. Without JavaScript they are side by side.
  */
-export function Comparison({ pair, sizes }: { pair: Pair; sizes: string }) {
+export function Comparison({ pair, sizes, isCaptioned }: Props) {
   const { name, before, after } = pair;
   return (
     <figure>
@@ -30,10 +31,12 @@ export function Comparison({ pair, sizes }: { pair: Pair; sizes: string }) {
         />
         <script dangerouslySetInnerHTML={{ __html: FOLLOW_THE_SLIDER }} />
       </div>
-      <figcaption className="mt-3 grid gap-x-6 gap-y-1 text-ink-700 sm:grid-cols-2">
-        <span>{before.caption}</span>
-        <span>{after.caption}</span>
-      </figcaption>
+      {isCaptioned ? (
+        <figcaption className="mt-3 grid gap-x-6 gap-y-1 text-ink-700 sm:grid-cols-2">
+          <span>{before.caption}</span>
+          <span>{after.caption}</span>
+        </figcaption>
+      ) : null}
     </figure>
   );
 }

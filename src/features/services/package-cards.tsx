@@ -26,34 +26,25 @@ type CardProps = { service: Service; book: string };
 
 function PackageCard({ service, book }: CardProps) {
   return (
-    <li id={service.id} className="card card-link group flex flex-col overflow-hidden">
+    <li id={service.id} className="card card-link flex flex-col overflow-hidden">
       <ServiceImage
         image={service.image}
         sizes={`${from('page')} 26vw, ${from('md')} 31vw, ${from('sm')} 46vw, 70vw`}
       />
       <div className="flex grow flex-col p-6">
-        <h3 className="text-xl">{service.title}</h3>
+        <h3 className="text-xl">
+          <a href={servicePath(service.id)}>{service.title}</a>
+        </h3>
         <p className="mt-2 grow text-ink-700">{service.summary}</p>
-        <p {...service.priceAttribute} className="mt-4 font-bold text-night-900">
-          {priceLabel(service.price)}
-        </p>
         {service.duration ? (
-          <p className="mt-1 flex items-center gap-2 text-sm text-ink-500">
+          <p className="mt-3 flex items-center gap-2 text-sm text-ink-500">
             <Icon name="clock" className="size-4" /> Typically {service.duration}
           </p>
         ) : null}
-        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4">
-          <a
-            href={servicePath(service.id)}
-            aria-label={`${plainText(service.title)}: what's included`}
-            className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700"
-          >
-            What&apos;s included
-            <Icon
-              name="arrow"
-              className="size-4 transition-transform group-hover:[translate:0.25rem]"
-            />
-          </a>
+        <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <b {...service.priceAttribute} className="text-night-900">
+            {priceLabel(service.price)}
+          </b>
           <a
             href={bookingPathFrom(PATHS.home, service.id)}
             aria-label={`${book}: ${plainText(service.title)}`}

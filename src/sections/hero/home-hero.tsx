@@ -5,7 +5,6 @@ import { Icon } from '#ui/icon.tsx';
 import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
-import './hero.css';
 
 type Props = {
   copy: HomeCopy['hero'];

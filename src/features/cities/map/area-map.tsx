@@ -3,7 +3,6 @@ import type { NearCity } from '#content/types.ts';
 import { AreaChips } from '../area-chips.tsx';
 import { drawMap, type Label, type OwnCity } from './draw-map.ts';
 import type { Point } from './project.ts';
-import './area-map.css';
 
 type Props = {
   /** Sorted by name. */

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const FOLDER = 'src/app';
+
+/** Everything that a file imports, and what that imports. */
+function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  const imports = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'([#.][^']+\.tsx?)'/g);
+  for (const [, path = ''] of imports) {
+    const isAlias = path.startsWith('#');
+    if (path.startsWith('#emails/')) continue;
+    reachedFrom(isAlias ? join('src', path.slice(1)) : join(dirname(file), path), reached);
+  }
+  return reached;
+}
+
+it('the sheet of the home page reads every component that the page is made of', () => {
+  const sheet = readFileSync(join(FOLDER, 'home.css'), 'utf8');
+  const sources = [...sheet.matchAll(/@source '(.+)'/g)].map(([, path = '']) => join(FOLDER, path));
+  const components = [...reachedFrom(`${FOLDER}/page.tsx`), ...reachedFrom(`${FOLDER}/layout.tsx`)];
+  const missing = components.filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      !sources.some((source) => file === source || file.startsWith(`${source}/`)),
+  );
+  expect(missing).toEqual([]);
+});
