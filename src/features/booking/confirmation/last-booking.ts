@@ -22,7 +22,12 @@ export function lastBookingNumber(): string | null {
   return textOrNull(readStored('session', KEY));
 }
 
-/** The same, once: for whoever tells the visitor. */
+/** Whether the visitor has not been told of it yet. */
+export function hasNews(): boolean {
+  return readStored('session', NEWS_KEY) !== null;
+}
+
+/** The same number, once: for whoever tells the visitor. */
 export function takeNews(): string | null {
   const number = textOrNull(readStored('session', NEWS_KEY));
   removeStored('session', NEWS_KEY);

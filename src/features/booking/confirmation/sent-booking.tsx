@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { PATHS } from '#domain/pages.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
-import { lastBookingNumber } from './last-booking.ts';
+import { hasNews, lastBookingNumber } from './last-booking.ts';
 import './sent-booking.css';
 
 /** The form's page after sending: the style sheet shows this in place of the form. */
@@ -16,9 +16,12 @@ function subscribe(onChange: () => void): () => void {
 export function SentBooking() {
   const number = useSyncExternalStore(subscribe, lastBookingNumber, () => null);
 
-  // The address may have been opened elsewhere, where nothing was sent.
   useEffect(() => {
-    if (location.hash === `#${SENT}` && lastBookingNumber() === null) location.replace('#what');
+    const isSent = location.hash === `#${SENT}`;
+    // The address may have been opened elsewhere, where nothing was sent.
+    if (isSent && lastBookingNumber() === null) location.replace('#what');
+    // The way to the confirmation was cut short: after a deployment the router loads this page anew.
+    if (!isSent && hasNews()) location.replace(PATHS['booking-confirmation']);
   }, []);
 
   return (

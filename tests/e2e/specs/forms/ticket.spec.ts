@@ -39,14 +39,19 @@ async function book(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/booking/confirmation');
 }
 
+/** Books, and stays until the toast has said so. */
+async function bookAndBeTold(page: Page, email: string): Promise<void> {
+  await book(page, email);
+  await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
+}
+
 test.describe('the ticket of a booking', () => {
   test('stands in the browser that has booked, after a reload too, and in no other @journey', async ({
     page,
     browser,
   }) => {
-    await book(page, 'ticket@example.com');
+    await bookAndBeTold(page, 'ticket@example.com');
     await expectTicket(page, 'ticket@example.com');
-    await expect(toasts(page).getByText('Booking Successful')).toBeVisible();
     const response = await page.reload({ waitUntil: 'networkidle' });
     await expectTicket(page, 'ticket@example.com');
     await expect(page.getByText('Booking Successful')).toHaveCount(0);
@@ -117,7 +122,7 @@ test.describe('Back after a booking', () => {
   test('says what was sent, on a wide screen, after a reload too, and leads to another @journey', async ({
     page,
   }) => {
-    await book(page, 'back-desktop@example.com');
+    await bookAndBeTold(page, 'back-desktop@example.com');
     await page.goBack();
     await expect(sent(page)).toBeVisible();
     await expect(button(page)).toBeHidden();
@@ -144,7 +149,7 @@ test.describe('Back after a booking', () => {
     test('goes through the steps in every order, and never to an empty later one @journey', async ({
       page,
     }) => {
-      await book(page, 'back-phone@example.com');
+      await bookAndBeTold(page, 'back-phone@example.com');
       await page.goBack();
       await expect(sent(page)).toBeVisible();
       await expect(button(page)).toBeHidden();
@@ -164,13 +169,23 @@ test.describe('Back after a booking', () => {
     });
 
     test('leads to a form that can be filled in and sent once more', async ({ page }) => {
-      await book(page, 'first-visit@example.com');
+      await bookAndBeTold(page, 'first-visit@example.com');
       await page.goBack();
       await page.getByRole('link', { name: 'Book another visit' }).click();
       await expect(page.getByLabel('Package')).toHaveValue('');
-      await book(page, 'second-visit@example.com');
+      await bookAndBeTold(page, 'second-visit@example.com');
       await expectTicket(page, 'second-visit@example.com');
     });
+  });
+
+  test('leads on to a confirmation that did not arrive', async ({ page }) => {
+    await openFilledBooking(page, 'cut-short@example.com');
+    await page.route('/booking/confirmation', (route) => route.abort(), { times: 1 });
+    await requestBooking(page);
+    await expect(page).toHaveURL(/^chrome-error:/);
+    await page.goto('/booking');
+    await expect(page).toHaveURL('/booking/confirmation');
+    await expectTicket(page, 'cut-short@example.com');
   });
 
   test('an address that was copied says nothing of a booking that nobody made', async ({
