@@ -20,7 +20,9 @@ function reachedFrom(file: string, reached = new Set<string>()): Set<string> {
 it('the sheet of the home page reads every component that the page is made of', () => {
   const sheet = readFileSync(join(FOLDER, 'home.css'), 'utf8');
   const sources = [...sheet.matchAll(/@source '(.+)'/g)].map(([, path = '']) => join(FOLDER, path));
-  const components = [...reachedFrom(`${FOLDER}/page.tsx`), ...reachedFrom(`${FOLDER}/layout.tsx`)];
+  const components = ['layout', '(home)/layout', '(home)/page', '(home)/error'].flatMap((name) => [
+    ...reachedFrom(join(FOLDER, `${name}.tsx`)),
+  ]);
   const missing = components.filter(
     (file) =>
       file.endsWith('.tsx') &&

@@ -1,15 +1,7 @@
-import { LogMissingPath } from '#features/navigation/log-missing-path.tsx';
-import { PageNotFound } from '#features/navigation/page-not-found.tsx';
-import { notFoundMetadata } from '#features/seo/metadata.ts';
-import './globals.css';
-
-export const generateMetadata = notFoundMetadata;
-
+/**
+ * Never seen: `(pages)/[city]` answers every address that is no other page's. Without this file the
+ * framework puts a page of its own, with its styles, into the data of every page.
+ */
 export default function NotFound() {
-  return (
-    <>
-      <PageNotFound />
-      <LogMissingPath />
-    </>
-  );
+  return 'There is no page here.';
 }

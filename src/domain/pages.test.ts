@@ -17,9 +17,11 @@ const foldersIn = (path: string) =>
     .map(({ name }) => name);
 
 /** The first segments of every route and public folder, as far as a slug could equal them. */
-const routes = [...foldersIn('src/app/'), ...foldersIn('src/app/(pages)/'), ...foldersIn('public/')].filter((name) =>
-  SLUG_SHAPE.test(name),
-);
+const routes = [
+  ...foldersIn('src/app/'),
+  ...foldersIn('src/app/(pages)/'),
+  ...foldersIn('public/'),
+].filter((name) => SLUG_SHAPE.test(name));
 
 describe('the list of pages', () => {
   it('has only paths that are routes', () => {

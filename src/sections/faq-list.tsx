@@ -11,9 +11,9 @@ export function FaqList({ items }: Props) {
     return <EmptyState text="No questions here yet." href={PATHS.contact} action="Ask us yours" />;
   }
   return (
-    <div className="max-w-3xl divide-y divide-mist-200 border-y border-mist-200">
+    <div className="max-w-3xl border-b border-mist-200">
       {items.map(({ id, question, answer }) => (
-        <details key={id}>
+        <details key={id} className="border-t border-mist-200">
           <summary className="flex min-h-16 items-center justify-between gap-4 py-4 text-lg font-semibold">
             <span>{question}</span>
             <Icon name="chevron" className="text-ice-600" />

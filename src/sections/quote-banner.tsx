@@ -11,7 +11,7 @@ export function QuoteBanner({ copy, settings }: Props) {
   return (
     <section aria-labelledby="quote-banner-title" className="bg-ice-50">
       <div className="shell flex flex-wrap items-center justify-between gap-8 py-12">
-        <div>
+        <div className="max-w-2xl">
           <h2 id="quote-banner-title" className="text-2xl md:text-3xl">
             {copy.heading}
           </h2>
@@ -28,7 +28,7 @@ export function QuoteBanner({ copy, settings }: Props) {
             </span>
           </p>
         </div>
-        <div className="flex shrink-0 flex-wrap gap-4">
+        <div className="flex flex-wrap gap-4">
           <a href={PATHS.quote} className={buttonClasses({ variant: 'secondary', size: 'lg' })}>
             {buttons.quote}
           </a>

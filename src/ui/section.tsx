@@ -24,9 +24,7 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
   const headingId = `${id ?? heading.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`band ${TONES[tone]}`}>
-      <div
-        className={`shell ${split ? 'lg:grid lg:grid-cols-[1fr_1.5fr] lg:grid-rows-[auto_1fr] lg:gap-x-16' : ''}`}
-      >
+      <div className={split ? 'shell section-split' : 'shell'}>
         <h2 id={headingId} tabIndex={-1} className="title-2 max-w-3xl outline-none">
           {heading}
         </h2>
@@ -37,10 +35,7 @@ export function Section({ id, heading, intro, tone = 'light', split, items, chil
             {intro}
           </p>
         ) : null}
-        <div
-          data-reveal=""
-          className={split ? 'mt-12 lg:col-start-2 lg:mt-0 lg:row-span-2 lg:row-start-1' : 'mt-12'}
-        >
+        <div data-reveal="" className="mt-12">
           {children}
         </div>
       </div>

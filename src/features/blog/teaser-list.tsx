@@ -42,7 +42,7 @@ type TeaserProps = { teaser: BlogTeaser; read: string; inSection: boolean };
 function Teaser({ teaser: { title, summary, date, link, image }, read, inSection }: TeaserProps) {
   const Title = inSection ? 'h3' : 'h2';
   return (
-    <li className={`card ${link ? 'card-link group ' : ''}flex flex-col overflow-hidden`}>
+    <li className={`card ${link ? 'card-link ' : ''}flex flex-col overflow-hidden`}>
       {image ? <TeaserImage image={image} /> : null}
       <div className="flex grow flex-col p-6">
         <p className="text-sm text-ink-500">
@@ -58,10 +58,7 @@ function Teaser({ teaser: { title, summary, date, link, image }, read, inSection
               className="inline-flex min-h-11 items-center gap-2 font-semibold text-ice-700"
             >
               {read}
-              <Icon
-                name="arrow"
-                className="size-4 transition-transform group-hover:[translate:0.25rem]"
-              />
+              <Icon name="arrow" className="size-4" />
             </a>
           </p>
         ) : null}

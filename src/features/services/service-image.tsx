@@ -12,7 +12,7 @@ type Props = {
   className?: string;
 };
 
-/** The image of a service; without one, brand colors keep the space. */
+/** The image of a service; without one, a brand color keeps the space. */
 export function ServiceImage({
   image,
   sizes,
@@ -21,12 +21,7 @@ export function ServiceImage({
   className = 'aspect-3/2 w-full',
 }: Props) {
   if (!image) {
-    return (
-      <div
-        aria-hidden="true"
-        className={`bg-[linear-gradient(135deg,var(--color-night-700),var(--color-ice-700))] ${className}`}
-      />
-    );
+    return <div aria-hidden="true" className={`bg-night-900 ${className}`} />;
   }
   const sources = imageSources(image, { ratio: 3 / 2 });
   return (

@@ -98,7 +98,7 @@ function RotatingVideo({ videos }: { videos: readonly Sources[] }) {
         <button
           type="button"
           onClick={togglePause}
-          className="min-h-11 rounded-full border border-ice-200 bg-night-950 px-5 text-sm font-semibold text-white hover:bg-night-950"
+          className="button button-on-dark button-sm bg-night-950"
         >
           {isPaused ? 'Play video' : 'Pause video'}
         </button>

@@ -1,8 +1,8 @@
 import type { HomeCopy, Trust } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
+import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { RatingLink } from '#sections/trust/rating-link.tsx';
 import { HeroImage } from './hero-image.tsx';
 import { HeroVideo } from './hero-video.tsx';
 
@@ -30,7 +30,7 @@ export function HomeHero({ copy, quote, trust }: Props) {
           </span>
         </h1>
         {copy.bullets.length > 0 ? (
-          <ul className="mt-8 grid max-w-2xl grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-4 gap-y-3 sm:flex sm:flex-wrap sm:gap-x-6 sm:text-lg">
+          <ul className="mt-8 flex max-w-2xl flex-wrap gap-x-6 gap-y-3 md:text-lg">
             {copy.bullets.map((bullet) => (
               <li key={bullet} className="flex items-center gap-2">
                 <Icon name="check" className="text-ice-300" />

@@ -21,12 +21,7 @@ export function Snackbar({ text, onDismiss }: Props) {
       }}
     >
       <p className="grow">{text}</p>
-      <button
-        type="button"
-        aria-label="Dismiss"
-        onClick={onDismiss}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-ice-100 hover:text-white"
-      >
+      <button type="button" aria-label="Dismiss" onClick={onDismiss} className="menu-button">
         <Icon name="close" />
       </button>
     </div>

@@ -18,7 +18,13 @@ const FILES = [
 const ROUTES = [
   ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/look'],
   ...['/api/availability', '/api/availability?from=%00&days=x', '/api/studio/blocked-times'],
-  ...['/api/sanity-webhook', '/api/resend-webhook', '/api/studio-settings', '/api/nope', '/api/clicks'],
+  ...[
+    '/api/sanity-webhook',
+    '/api/resend-webhook',
+    '/api/studio-settings',
+    '/api/nope',
+    '/api/clicks',
+  ],
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',
 ];

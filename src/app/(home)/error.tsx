@@ -1,7 +1,6 @@
 'use client';
 
 import { PageError } from '#sections/page-error.tsx';
-import './globals.css';
 
 /** Replaces a page that failed, between header and footer. */
 export default function ErrorPage() {

@@ -17,7 +17,6 @@ import { Reasons } from '#sections/reasons.tsx';
 import { TestimonialList } from '#sections/testimonial-list.tsx';
 import { RichText } from '#ui/rich-text.tsx';
 import { Section } from '#ui/section.tsx';
-import './home.css';
 
 export const generateMetadata = () => metadataFor('home');
 
