@@ -139,6 +139,7 @@ const gallery = GALLERY.map(
         _key: service,
         _type: 'reference' as const,
         _ref: `service-${service}`,
+        _weak: true,
       })),
     }),
     order: index + 1,

@@ -52,7 +52,7 @@ export const galleryImage = defineType({
       name: 'services',
       title: 'Services it shows',
       type: 'array',
-      of: [defineArrayMember({ type: 'reference', to: [{ type: 'service' }] })],
+      of: [defineArrayMember({ type: 'reference', weak: true, to: [{ type: 'service' }] })],
       description:
         'A before-and-after pair also appears on the pages of these services. One of its photos is enough.',
       validation: (rule) => rule.unique().error('This service is there twice.'),
