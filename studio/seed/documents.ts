@@ -104,7 +104,7 @@ const testimonials = TESTIMONIALS.map(
     _type: 'testimonial',
     ...testimonial,
     city: { _type: 'reference', _ref: `city-${city}` },
-    service: { _type: 'reference', _ref: `service-${service}` },
+    service: { _type: 'reference', _ref: `service-${service}`, _weak: true },
     isSample: true,
     order: index + 1,
   }),

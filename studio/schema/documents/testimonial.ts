@@ -34,6 +34,7 @@ export const testimonial = defineType({
       name: 'service',
       title: 'Service',
       type: 'reference',
+      weak: true,
       to: [{ type: 'service' }],
       description: 'What was done. Its name is shown below the review.',
     }),

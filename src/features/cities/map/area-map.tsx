@@ -9,7 +9,7 @@ type Props = {
   areas: NearCity[];
   /** The city that the page is about: marked, and no link. */
   own?: OwnCity;
-  /** Whether the page lists the cities beside the map: nothing does below it. */
+  /** Whether the page lists the cities beside the map: nothing does below it, and keys find them there. */
   isListedBeside?: boolean;
 };
 
@@ -34,7 +34,7 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
         ) : null}
       </div>
       {labels ? (
-        <ul>
+        <ul {...(isListedBeside && { 'aria-hidden': true })}>
           {own && ownLabel ? (
             <li {...place(ownLabel)}>
               <b>{own.name}</b>
@@ -42,7 +42,7 @@ export function AreaMap({ areas, own, isListedBeside = false }: Props) {
           ) : null}
           {areas.map(({ name, slug }, index) => (
             <li key={slug} {...place(others[index])}>
-              <a href={`/${slug}`} className="chip">
+              <a href={`/${slug}`} className="chip" {...(isListedBeside && { tabIndex: -1 })}>
                 {name}
               </a>
             </li>

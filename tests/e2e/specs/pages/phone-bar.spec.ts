@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { database } from '../../support/harness.ts';
 import { tabTo } from '../../support/keyboard.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -25,6 +26,22 @@ for (const path of [PATHS.home, PATHS.services, '/minneapolis']) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Your Detail');
   });
 }
+
+test.describe('a number that is pressed', () => {
+  // No program here makes calls.
+  test.use({ expectedConsole: [/Failed to launch 'tel:/] });
+
+  test('is counted for the page it stands on', async ({ page }) => {
+    await page.goto(PATHS.testimonials);
+    await page.mouse.wheel(0, 900);
+    await bar(page).getByRole('link', { name: 'Call' }).click();
+    const counted = async () =>
+      (await database().rpc('count_contact_clicks', { since: '2026-01-01' }).throwOnError()).data;
+    await expect
+      .poll(counted)
+      .toContainEqual({ page: PATHS.testimonials, calls: 1, texts: 0, maps: 0 });
+  });
+});
 
 test('beside a service the bar books this service', async ({ page }) => {
   await page.goto('/services#wheel-restoration');
