@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 type Props = {
   id?: string;
   heading: string;
-  intro?: string;
+  intro?: ReactNode;
   tone?: 'light' | 'mist' | 'night';
   /** What the section lists: an empty list renders no section. */
   items?: readonly unknown[];

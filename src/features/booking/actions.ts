@@ -9,6 +9,7 @@ import { runOutbox } from '#outbox/run-outbox.ts';
 import type { BookingResult, PostedBooking } from './fields.ts';
 import { quoteIdIn, readSubmission, type BookingSubmission } from './server/read-submission.ts';
 import { storeBooking } from './server/store-booking.ts';
+import { keepTicket } from './server/ticket-cookie.ts';
 
 /** Called by the form's script. */
 export async function submitBooking(sent: unknown): Promise<BookingResult> {
@@ -24,7 +25,10 @@ export async function postBooking(_before: PostedBooking, sent: unknown): Promis
     quoteId: submission.quoteId ?? quoteIdIn(openedAt),
     lead: submission.lead ?? leadInAddress(openedAt),
   });
-  if (result.status === 'success') redirect(PATHS['booking-confirmation']);
+  if (result.status === 'success') {
+    await keepTicket(result.data.ticket);
+    redirect(PATHS['booking-confirmation']);
+  }
   return { values: submission.values, result };
 }
 

@@ -52,7 +52,11 @@ export type BookingValue = BookingField | 'until' | 'contactBy';
 /** All that is kept in the tab: the fields, and what a press fills in. */
 export const BOOKING_VALUES: readonly BookingValue[] = [...BOOKING_FIELDS, 'until', 'contactBy'];
 
-export type Booked = { bookingNumber: string };
+export type Booked = {
+  bookingNumber: string;
+  /** The way to the customer's page, sealed. */
+  ticket: string;
+};
 export type BookingResult = SubmitResult<BookingField, Booked>;
 export type PostedBooking = Posted<BookingValues, BookingField, Booked>;
 

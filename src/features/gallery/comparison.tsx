@@ -51,7 +51,7 @@ function Half({ of: { image }, label, sizes }: HalfProps) {
         {...imageSources(image, { ratio: SLIDE_RATIO })}
         placeholder={null}
         sizes={sizes}
-        className="aspect-3/2 w-full object-cover"
+        className="aspect-3/2 w-full bg-mist-50 object-cover"
       />
       <span>{label}</span>
     </div>

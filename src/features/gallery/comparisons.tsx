@@ -23,7 +23,7 @@ export function Comparisons({ pairs, heading = 'Before and after', tone = 'mist'
       tone={tone}
       heading={heading}
       items={pairs}
-      {...(isAlone && { intro: single.map(captionsOf).join('') })}
+      intro={isAlone ? single.map(captionsOf) : null}
     >
       {single.map((pair) => (
         <Comparison
@@ -44,4 +44,4 @@ export function Comparisons({ pairs, heading = 'Before and after', tone = 'mist'
   );
 }
 
-const captionsOf = ({ before, after }: Pair) => `${before.caption} ${after.caption}`;
+const captionsOf = ({ before, after }: Pair) => [before.caption, <br key="br" />, after.caption];

@@ -60,7 +60,9 @@ export const findWithoutEdge = (page: Page) =>
       ),
     ].flatMap((control) => {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      if (control.matches('[type="checkbox"], [type="radio"], [aria-label^="Photo "]')) return [];
+      // The handle of a slider is a picture, which keeps its colors.
+      const isDrawn = '[type="checkbox"], [type="radio"], [type="range"], [aria-label^="Photo "]';
+      if (control.matches(isDrawn)) return [];
       if (control.closest('[inert], [aria-hidden="true"]')) return [];
       const { borderTopStyle, borderTopWidth } = getComputedStyle(control);
       const hasEdge = borderTopStyle === 'solid' && parseFloat(borderTopWidth) >= 1;

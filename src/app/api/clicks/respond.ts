@@ -1,6 +1,7 @@
 import { DataError } from '#data/errors.ts';
 import { CONTACT_KINDS, type ContactKind } from '#domain/contact-kinds.ts';
 import { withinDeadline } from '#lib/deadline.ts';
+import { isFromOwnPage } from '#lib/is-from-own-page.ts';
 import { log } from '#lib/logging/log.ts';
 
 /** More than people can press within a minute, whoever sends them. */
@@ -27,7 +28,7 @@ export function createClickResponder(
   let minute = { began: now(), clicks: 0 };
 
   return async (request) => {
-    if (!isFromHere(request.headers, siteHosts)) return answer(403);
+    if (!isFromOwnPage(request.headers, siteHosts)) return answer(403);
     if (!(Number(request.headers.get('content-length') ?? NaN) <= MAX_LENGTH)) return answer(400);
     if (now() - minute.began >= MINUTE_MS) minute = { began: now(), clicks: 0 };
     minute.clicks += 1;
@@ -50,12 +51,4 @@ async function store(add: () => Promise<boolean>): Promise<Response> {
     log.error('A click could not be counted.', { error });
     return answer(503);
   }
-}
-
-/** A browser names the site whose page sends something. */
-function isFromHere(headers: Headers, siteHosts: readonly string[]): boolean {
-  const origin = URL.parse(headers.get('origin') ?? '');
-  const forwarded = headers.get('x-forwarded-host')?.split(',')[0]?.trim();
-  const own = [forwarded ?? headers.get('host'), ...siteHosts];
-  return origin !== null && own.includes(origin.host);
 }

@@ -7,7 +7,5 @@ import { SENT } from '#features/booking/confirmation/sent-booking.tsx';
  */
 export function leaveSentForm(): void {
   location.replace(`#${SENT}`);
-  // The router was told of a cookie and writes its address once more: this makes it the same one.
-  history.replaceState(null, '', `#${SENT}`);
   location.assign(PATHS['booking-confirmation']);
 }

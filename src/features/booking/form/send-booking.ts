@@ -11,6 +11,7 @@ import { submissionIdFor } from '#lib/forms/submission-id.ts';
 import { LEAD_KEY } from '#lib/lead.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
+import { carryTicket } from './carry-ticket.ts';
 
 /** Validates a booking and sends it. Imported on first interaction: it brings the schema. */
 export async function sendBooking(
@@ -26,7 +27,10 @@ export async function sendBooking(
   // To book again what was canceled is no second press.
   const context = ['quoteId', 'selection', 'size', 'again'].map((name) => data.get(name));
   data.set('submissionId', submissionIdFor('booking', [booking, ...context]));
-  return callServerAction(() => submitBooking(data), MESSAGES.bookingFailed(null), showFailure);
+  const failure = MESSAGES.bookingFailed(null);
+  const result = await callServerAction(() => submitBooking(data), failure, showFailure);
+  if (result.status === 'success') await carryTicket(result.data.ticket);
+  return result;
 }
 
 /** Success is told by the page that it leads to. */

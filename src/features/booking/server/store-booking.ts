@@ -15,7 +15,7 @@ import { rejectionReason } from '#forms/rejection-reason.ts';
 import type { Lead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
-import { keepTicket } from './ticket-cookie.ts';
+import { sealTicket } from './sealed-ticket.ts';
 
 /**
  * Turns a submission into an appointment. The same one sent again gives the same appointment: by
@@ -45,9 +45,9 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
       }),
     );
     await storeLead(id, submission.lead);
-    await keepTicket({ bookingNumber, manageToken });
     const message = MESSAGES.bookingSucceeded(bookingNumber);
-    return { status: 'success', message, data: { bookingNumber } };
+    const ticket = sealTicket({ bookingNumber, manageToken });
+    return { status: 'success', message, data: { bookingNumber, ticket } };
   } catch (error) {
     log.error('A booking request could not be saved.', { error });
     const isStep = error instanceof StepError;

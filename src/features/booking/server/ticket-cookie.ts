@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { environment } from '#config/env.ts';
-import type { CreatedBooking } from '#domain/bookings/schemas.ts';
 import { PATHS } from '#domain/pages.ts';
+import { openTicket } from './sealed-ticket.ts';
 
 const NAME = 'booking-ticket';
 /** Long enough for a reload and a second look; later the email has the link. */
@@ -15,10 +15,12 @@ type Ticket = { bookingNumber: string; token: string };
 /**
  * Keeps the customer's link in the browser that has booked, where no script can read it. A booking that
  * came without a link keeps the one this browser has, and never shows another booking's ticket.
+ * @param sealed by `sealTicket`
+ * @returns whether it was
  */
-export async function keepTicket(
-  created: Pick<CreatedBooking, 'bookingNumber' | 'manageToken'>,
-): Promise<void> {
+export async function keepTicket(sealed: string): Promise<boolean> {
+  const created = openTicket(sealed);
+  if (created === null) return false;
   const { bookingNumber, manageToken } = created;
   const jar = await cookies();
   const options = {
@@ -32,6 +34,7 @@ export async function keepTicket(
   } else if ((await readTicket())?.bookingNumber !== bookingNumber) {
     jar.set(NAME, '', { ...options, maxAge: 0 });
   }
+  return true;
 }
 
 /** What this browser was given with its last booking; null: nothing, or nothing of ours. */

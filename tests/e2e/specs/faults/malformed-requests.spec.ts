@@ -24,6 +24,7 @@ const ROUTES = [
     '/api/studio-settings',
     '/api/nope',
     '/api/clicks',
+    '/api/ticket',
   ],
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',
