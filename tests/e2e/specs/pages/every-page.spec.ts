@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
@@ -30,6 +31,12 @@ const HEIGHT = 900;
 test.setTimeout(120_000);
 // Nothing waits to fade in: what lies below the screen is judged too.
 test.use({ reducedMotion: 'reduce', viewport: { width: 390, height: HEIGHT } });
+
+/** A window that changes is drawn in several steps. */
+const expectNothingLost = (page: Page, width: number) =>
+  expect
+    .soft(async () => expect(await findLoss(page), `at ${width} px`).toEqual(NOTHING_LOST))
+    .toPass({ timeout: 3_000 });
 
 for (const path of PAGES) {
   const tag = MAIN.has(path) ? ' @journey' : '';
@@ -82,11 +89,11 @@ for (const path of PAGES) {
 
     await test.step('it loses nothing at 320 px, nor with text of twice the size', async () => {
       await page.setViewportSize({ width: 320, height: HEIGHT });
-      expect.soft(await findLoss(page)).toEqual(NOTHING_LOST);
+      await expectNothingLost(page, 320);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: HEIGHT });
-        expect.soft(await findLoss(page), `at ${width} px`).toEqual(NOTHING_LOST);
+        await expectNothingLost(page, width);
         const menu = page.getByRole('button', { name: 'Open menu' });
         await expect.soft(menu).toBeInViewport({ ratio: 1 });
       }
