@@ -8,9 +8,7 @@ export function BusinessStats({ stats }: { stats: HomeCopy['about']['stats'] }) 
       {stats.map(({ value, label }) => (
         <div key={label} className="flex flex-col-reverse border-l-2 border-ice-500 pl-4">
           <dt className="text-ink-500">{label}</dt>
-          <dd className="text-3xl font-extrabold text-night-900 lg:text-5xl">
-            {value}
-          </dd>
+          <dd className="text-3xl font-extrabold text-night-900 lg:text-5xl">{value}</dd>
         </div>
       ))}
     </dl>
