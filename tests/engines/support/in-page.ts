@@ -63,9 +63,9 @@ export function isHydrated(): string {
   return String(keys.some((key) => key.startsWith('__reactProps')));
 }
 
-/** The words that the page shows. */
+/** The words that the page shows; none while the browser is between two pages. */
 export function shownText(): string {
-  return document.body.innerText;
+  return document.querySelector('body')?.innerText ?? '';
 }
 
 export const currentAddress = () => location.href;

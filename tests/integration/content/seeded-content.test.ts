@@ -170,7 +170,7 @@ describe('the seeded lists', () => {
     for (const { pair } of await getGalleryImages()) {
       if (pair) roles.set(pair.name, [...(roles.get(pair.name) ?? []), pair.role].toSorted());
     }
-    expect([...roles.keys()]).toEqual(['whole car', 'interior', 'seat', 'wheel', 'headlight']);
+    expect([...roles.keys()]).toEqual(['whole car', 'interior', 'seat', 'rear wheel', 'headlight']);
     expect(new Set([...roles.values()].map(String))).toEqual(new Set(['after,before']));
   });
 });
