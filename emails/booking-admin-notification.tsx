@@ -38,7 +38,7 @@ export default function BookingAdminNotification({
           { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-          { label: 'When', value: withZone(when) },
+          { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },
         ]}

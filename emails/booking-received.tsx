@@ -42,7 +42,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-          { label: 'When', value: withZone(when) },
+          { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ]}
       />

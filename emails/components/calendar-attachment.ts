@@ -9,10 +9,10 @@ export function calendarAttachment(
   booking: BookingPayload,
   business: Business,
 ): RenderedEmail['attachments'][number] {
-  const organizer = { name: business.businessName, email: business.email };
+  const { businessName: name, email, timeZone } = business;
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
-    organizer,
+    { name, email, timeZone },
     booking.email,
   );
   return {

@@ -10,6 +10,7 @@ export const SAMPLE_BUSINESS: Business = {
   email: 'hello@northstardetailing.example',
   hours: 'Monday-Sunday 8am-7pm',
   tagline: 'Professional Mobile Detailing Services',
+  timeZone: 'America/Chicago',
   siteUrl: 'https://northstardetailing.example',
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',

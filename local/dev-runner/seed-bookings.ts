@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { addDays, businessDay } from '../../src/domain/bookings/times.ts';
 import { headersOf } from './own-database.ts';
 import { folderOf, type Plan } from './plan.ts';
@@ -67,4 +68,4 @@ function idOf(row: unknown): string {
   throw new Error('The database returned no id.');
 }
 
-const dayFromNow = (days: number) => addDays(businessDay(), days);
+const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);

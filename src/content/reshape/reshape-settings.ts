@@ -3,6 +3,7 @@ import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import type { Settings } from '#content/types.ts';
 import { textHref } from '#domain/contact-links.ts';
+import { readPlace } from '#domain/place.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { formatOpeningHours } from '#domain/schedule.ts';
 import { reshapeLine } from './reshape-basics.ts';
@@ -20,6 +21,7 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
   const schedule = reshapeSchedule(wire);
   return {
     ...schedule,
+    ...readPlace(wire),
     businessName,
     tagline: reshapeLine(wire.tagline),
     phone,

@@ -8,7 +8,7 @@ export type Actor = { id: string; name: string };
 
 export type TransitionDetails = {
   note?: string | null | undefined;
-  /** Together with `time`, wall clock in Central time. */
+  /** Together with `time`, wall clock of the business. */
   date?: string | null | undefined;
   time?: string | null | undefined;
   /** The end of a window of arrival. */

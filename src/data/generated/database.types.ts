@@ -422,6 +422,7 @@ export type Database = {
           only_row: boolean;
           revised_at: string;
           teams: number;
+          time_zone: string;
           weekdays: Json;
         };
         Insert: {
@@ -429,6 +430,7 @@ export type Database = {
           only_row?: boolean;
           revised_at: string;
           teams: number;
+          time_zone?: string;
           weekdays: Json;
         };
         Update: {
@@ -436,6 +438,7 @@ export type Database = {
           only_row?: boolean;
           revised_at?: string;
           teams?: number;
+          time_zone?: string;
           weekdays?: Json;
         };
         Relationships: [];

@@ -5,8 +5,8 @@ import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
 import { validateNote } from './validate-transition.ts';
 
 /**
- * What the Studio's tool and the site say to each other. Dates and times are wall clock in Central
- * time (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
+ * What the Studio's tool and the site say to each other. Dates and times are wall clock of the
+ * business (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
  */
 const text = z.string().nullable();
 

@@ -12,6 +12,7 @@ import {
   searchBookings,
 } from '#data/bookings/lists.ts';
 import { countContactClicks } from '#data/contact-clicks.ts';
+import { loadTimeZone } from '#data/schedule-sync.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 
 const day = z.iso.date();
@@ -41,7 +42,7 @@ const LEAD_DAYS = 90;
 export async function loadView(parameters: URLSearchParams): Promise<object | null> {
   const parsed = viewQuery.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return null;
-  const today = businessDay();
+  const today = businessDay(await loadTimeZone());
   const [counts, rows] = await Promise.all([countBookings(), rowsOf(parsed.data, today)]);
   return { today, counts, rows };
 }

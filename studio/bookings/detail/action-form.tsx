@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
+import { VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
@@ -11,9 +11,10 @@ import {
   type TransitionField,
 } from '#domain/bookings/validate-transition.ts';
 import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
-import { wallClock } from '#domain/clock.ts';
+import { timeZoneName } from '#domain/time-zone.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createKeptState } from '../kept-state.ts';
+import { useTimeZone } from '../use-time-zone.tsx';
 import { CustomerWish } from '../views/customer-wish.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 
@@ -43,6 +44,7 @@ type ActionFormProps = {
 export function ActionForm(props: ActionFormProps) {
   const { action, booking, isBusy, refusal, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
+  const timeZone = useTimeZone();
   const [fields, setFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
     ...startOf(booking),
     minutes: String(booking.visitMinutes),
@@ -64,7 +66,7 @@ export function ActionForm(props: ActionFormProps) {
 
   function send() {
     const when = { date, time, until: end, minutes: Number(minutes) };
-    const found = (copy.hasTime && validateWhen(when, wallClock(new Date()))) || validateNote(note);
+    const found = (copy.hasTime && validateWhen(when, timeZone)) || validateNote(note);
     setError(found);
     if (found) {
       form.current?.querySelector<HTMLElement>(`#visit-${found.field}`)?.focus();
@@ -94,7 +96,11 @@ export function ActionForm(props: ActionFormProps) {
                 onChange={(event) => setFields({ ...fields, date: event.currentTarget.value })}
               />
             </Field>
-            <Field id="visit-time" label={`Arrives (${TIME_ZONE_NAME})`} error={errorAt('time')}>
+            <Field
+              id="visit-time"
+              label={`Arrives (${timeZoneName(timeZone)})`}
+              error={errorAt('time')}
+            >
               <TextInput
                 id="visit-time"
                 {...invalid('visit-time', errorAt('time'))}

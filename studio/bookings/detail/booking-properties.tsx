@@ -5,22 +5,24 @@ import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/book
 import { formatMinutes } from '#domain/duration.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
 
 type Property = readonly [label: string, value: string];
+type Format = ReturnType<typeof useFormatInstant>;
 
 /** What was asked for, the visitor's whole quote, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
+  const formatInstant = useFormatInstant();
   return (
     <>
-      <PropertyList properties={visitProperties(details)} />
-      <PropertyList title="Price" properties={priceProperties(details)} />
+      <PropertyList properties={visitProperties(details, formatInstant)} />
+      <PropertyList title="Price" properties={priceProperties(details, formatInstant)} />
       <PropertyList title="How they found you" properties={leadProperties(details)} />
     </>
   );
 }
 
-function visitProperties(details: BookingDetails): Property[] {
+function visitProperties(details: BookingDetails, formatInstant: Format): Property[] {
   const offered = proposedWhen(details);
   return [
     ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
@@ -33,7 +35,10 @@ function visitProperties(details: BookingDetails): Property[] {
   ];
 }
 
-function priceProperties({ quote, offeredPrices }: BookingDetails): Property[] {
+function priceProperties(
+  { quote, offeredPrices }: BookingDetails,
+  formatInstant: Format,
+): Property[] {
   if (quote === null) return [['Price', describeOpenPrice(offeredPrices)]];
   return [
     ['Quote', `#${quote.number}, saved ${formatInstant(quote.createdAt)}`],

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
 
 type Email = BookingDetails['emails'][number];
 
@@ -32,6 +32,7 @@ function describe({ status, deliveryStatus, error }: Email): string {
 
 /** What became of each email about a booking. */
 export function EmailStates({ emails }: { emails: Email[] }) {
+  const formatInstant = useFormatInstant();
   return (
     <Stack as="section" gap={3}>
       <Heading as="h2" size={1}>

@@ -1,7 +1,7 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { HistoryEntry } from '#domain/bookings/schemas.ts';
 import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/bookings/states.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
 
 function labelOf(status: string | null): string {
   const known = BOOKING_STATUSES.find((name) => name === status);
@@ -25,6 +25,7 @@ function describe({ kind, actor, from, to }: HistoryEntry): string {
 
 /** Who did what, and when, the newest first. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
+  const formatInstant = useFormatInstant();
   return (
     <Stack as="section" gap={3}>
       <Heading as="h2" size={1}>

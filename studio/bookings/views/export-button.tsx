@@ -4,11 +4,13 @@ import { useState } from 'react';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { ErrorText } from '../error-text.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
+import { useTimeZone } from '../use-time-zone.tsx';
 
 /** Downloads the bookings of a span of days as a table. */
 export function ExportButton() {
   const api = useStudioApi();
-  const [to, setTo] = useState(() => businessDay());
+  const timeZone = useTimeZone();
+  const [to, setTo] = useState(() => businessDay(timeZone));
   const [from, setFrom] = useState(() => addDays(to, -90));
   const download = useMutation({
     mutationFn: async () => saveFile(await api.download(from, to), `requests-${from}-${to}.csv`),

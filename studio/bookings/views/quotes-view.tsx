@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { QuoteRow } from '#domain/bookings/schemas.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { ageOf, formatInstant } from '../format.ts';
+import { ageOf, useFormatInstant } from '../format.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { viewQuery } from '../view-queries.ts';
 import { CallButton, EmailButton } from './contact-buttons.tsx';
@@ -33,6 +33,7 @@ export function QuotesView() {
 }
 
 function Quote({ row }: { row: QuoteRow }) {
+  const formatInstant = useFormatInstant();
   const vehicle = [row.vehicleYear, makeLabel(row.vehicleMake ?? ''), row.vehicleModel]
     .filter(Boolean)
     .join(' ');

@@ -9,6 +9,7 @@ import { BlockedTimes } from '../blocked/blocked-times.tsx';
 import { planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
 import { useStudioApi } from '../use-studio-api.ts';
+import { useTimeZone } from '../use-time-zone.tsx';
 import { viewQuery } from '../view-queries.ts';
 import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';
@@ -20,13 +21,14 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** A week by day, each in the order of travel. */
 export function UpcomingView({ onOpen }: { onOpen: OpenBooking }) {
   const api = useStudioApi();
-  const [from, setFrom] = useState(() => businessDay());
+  const timeZone = useTimeZone();
+  const [from, setFrom] = useState(() => businessDay(timeZone));
   const query = useQuery(viewQuery(api, 'upcoming', { from }));
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap" align="center">
         <Button mode="ghost" text="← Previous week" onClick={() => setFrom(addDays(from, -7))} />
-        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
+        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay(timeZone))} />
         <Button mode="ghost" text="Next week →" onClick={() => setFrom(addDays(from, 7))} />
         <FeedButton />
         <BlockedTimes />

@@ -48,7 +48,10 @@ describe.each(ENGINES)('what is free, on $engine', ({ copy }) => {
     hours = [WEEKDAYS],
     closedDays = [],
   }: { teams?: number; hours?: OpeningHours[]; closedDays?: ClosedDays[] } = {}) {
-    const schedule = projectSchedule({ openingHours: hours, closedDays }, teams);
+    const schedule = projectSchedule(
+      { timeZone: 'America/Chicago', openingHours: hours, closedDays },
+      teams,
+    );
     revision += 1;
     return db.call('service_role', 'sync_schedule', {
       schedule: {

@@ -9,6 +9,7 @@ import { hasTwoPrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { BOOKING_FIELDS, type BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
+import { businessTimeZone } from '#forms/business-time-zone.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
@@ -22,7 +23,7 @@ import { keepTicket } from './ticket-cookie.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function storeBooking(submission: BookingSubmission): Promise<BookingResult> {
-  const validation = validateBooking(submission.values);
+  const validation = validateBooking(submission.values, await businessTimeZone());
   if (validation.status === 'invalid') return validation;
   const { booking } = validation;
   const { looksLikeSpam } = submission;
