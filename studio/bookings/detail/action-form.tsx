@@ -14,7 +14,7 @@ import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import { timeZoneName } from '#domain/time-zone.ts';
 import { ApiError } from '../api/api-error.ts';
 import { createKeptState } from '../kept-state.ts';
-import { useTimeZone } from '../use-time-zone.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
 import { CustomerWish } from '../views/customer-wish.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { ErrorText } from '../error-text.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
-import { useTimeZone } from '../use-time-zone.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
 
 /** Downloads the bookings of a span of days as a table. */
 export function ExportButton() {

@@ -9,7 +9,7 @@ import { BlockedTimes } from '../blocked/blocked-times.tsx';
 import { planDay } from '../day-plan.ts';
 import { printDay } from '../print-day.ts';
 import { useStudioApi } from '../use-studio-api.ts';
-import { useTimeZone } from '../use-time-zone.tsx';
+import { useTimeZone } from '../use-time-zone.ts';
 import { viewQuery } from '../view-queries.ts';
 import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';

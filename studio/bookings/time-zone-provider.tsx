@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useClient } from 'sanity';
 import { DEFAULT_PLACE } from '#config/business.ts';
 import { fetchTimeZone } from '../time-zone.ts';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
+import { TimeZoneContext } from './use-time-zone.ts';
 
-const TimeZone = createContext<string>(DEFAULT_PLACE.timeZone);
-
-/** Reads the time zone of the business for everything below; the usual one stands until it is there. */
+/** Gives the time zone of the business to everything below. */
 export function TimeZoneProvider({ children }: { children: ReactNode }) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data } = useQuery({
@@ -16,8 +15,5 @@ export function TimeZoneProvider({ children }: { children: ReactNode }) {
     refetchInterval: false,
     staleTime: Infinity,
   });
-  return <TimeZone value={data ?? DEFAULT_PLACE.timeZone}>{children}</TimeZone>;
+  return <TimeZoneContext value={data ?? DEFAULT_PLACE.timeZone}>{children}</TimeZoneContext>;
 }
-
-/** Days and times of visits are wall clock there, wherever the owner is. */
-export const useTimeZone = (): string => useContext(TimeZone);
