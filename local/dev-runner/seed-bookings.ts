@@ -13,12 +13,14 @@ const ATTEMPTS = 60;
 
 /**
  * Fills a new database with sample bookings, once, so that the owner's tool has something to show.
- * Only where nothing leaves this machine: database and mail are both emulators.
+ * Only where nothing leaves this machine: database and mail are both emulators; and only for the demo,
+ * in whose towns the samples live.
  */
 export async function seedBookingsOnce(plan: Plan): Promise<void> {
   const { content, database, mail } = plan.choice;
   const marker = folderOf(plan, 'supabase/sampled');
-  if ([content, database, mail].includes('hosted') || existsSync(marker)) return;
+  const isHosted = [content, database, mail].includes('hosted');
+  if (isHosted || existsSync('studio/seed/business.json') || existsSync(marker)) return;
   const headers = headersOf(plan);
   const rest = `http://localhost:${plan.ports.database}/rest/v1`;
   const countOf = async (path: string): Promise<number> => {

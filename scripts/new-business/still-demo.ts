@@ -23,6 +23,7 @@ when it is done; **Site status** in the Studio and \`npm run doctor\` name what 
 
 - [ ] \`public/hero/\`: the videos and photos of the first screen, until the home page has its own.
 - [ ] \`public/brand/\`: your name in letters. Files of the same names replace them.
+- [ ] \`local/dev-runner/plan.ts\`: the sender of emails in the inbox on this computer. A live site has MAIL_FROM.
 - [ ] \`README.md\`, \`docs/owners-guide.md\` and \`docs/guide/\`: written about the demo.
 - [ ] \`src/features/cities/map/twin-cities.svg\`: the lakes of the demo's map. It shows nowhere else.
 - [ ] Tests that compare with the demo's content: \`studio/seed/seed.test.ts\`, \`tests/integration/content\`, \`tests/e2e\`.
