@@ -52,48 +52,50 @@ export type Service = {
   updatedAt: string;
 };
 
-export type Settings = Schedule &
-  Place & {
-    businessName: string;
-    tagline: string;
-    /** As people read it, e.g. `612-555-0142`. */
-    phone: string;
-    /** An `sms:` link to the phone; null: the owner reads no text messages. */
-    textHref: string | null;
-    email: string;
-    /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
-    hours: string;
-    /** Within what time a request is confirmed, e.g. "one business day"; null when the owner says nothing. */
-    confirmWithin: string | null;
-    /** What the owner has written, in a fixed order. */
-    policies: Policy[];
-    /** e.g. "Twin Cities". */
-    region: string;
-    /** How many days a saved quote holds. */
-    quoteValidityDays: number;
-    /** The sentence above the competitor prices. */
-    competitorNote: string;
-    /** Where everybody can read ratings; null: nowhere yet. */
-    ratingUrl: string | null;
-    trust: Trust;
-    /** Where customers can write a review; null: nowhere yet. */
-    reviewUrl: string | null;
-    /** From when on the day before a visit the reminder is sent: 0–23, by its clock; null: never. */
-    reminderHour: number | null;
-    /** When the owner gets the visits of the day by email; null: never. */
-    summaryHour: number | null;
-    shareImage: ContentImage | null;
-    /** For the dark header and footer; null: the logo that comes with the site. */
-    logoOnDark: ContentImage | null;
-    /** For search engines, which show it on white. */
-    logoOnLight: ContentImage | null;
-    menu: readonly MenuEntry[];
-    footerLinks: readonly MenuLink[];
-    buttons: ButtonWords;
-    notFound: { heading: string; text: string; action: string };
-    /** The sentence about starting points, beside prices. */
-    priceNote: string;
-  };
+/** When the business works, and where. */
+type Whereabouts = Schedule & Place;
+
+export type Settings = Whereabouts & {
+  businessName: string;
+  tagline: string;
+  /** As people read it, e.g. `612-555-0142`. */
+  phone: string;
+  /** An `sms:` link to the phone; null: the owner reads no text messages. */
+  textHref: string | null;
+  email: string;
+  /** The opening hours as people read them, e.g. "Monday-Sunday 8am-7pm". */
+  hours: string;
+  /** Within what time a request is confirmed, e.g. "one business day"; null when the owner says nothing. */
+  confirmWithin: string | null;
+  /** What the owner has written, in a fixed order. */
+  policies: Policy[];
+  /** e.g. "Twin Cities". */
+  region: string;
+  /** How many days a saved quote holds. */
+  quoteValidityDays: number;
+  /** The sentence above the competitor prices. */
+  competitorNote: string;
+  /** Where everybody can read ratings; null: nowhere yet. */
+  ratingUrl: string | null;
+  trust: Trust;
+  /** Where customers can write a review; null: nowhere yet. */
+  reviewUrl: string | null;
+  /** From when on the day before a visit the reminder is sent: 0–23, by its clock; null: never. */
+  reminderHour: number | null;
+  /** When the owner gets the visits of the day by email; null: never. */
+  summaryHour: number | null;
+  shareImage: ContentImage | null;
+  /** For the dark header and footer; null: the logo that comes with the site. */
+  logoOnDark: ContentImage | null;
+  /** For search engines, which show it on white. */
+  logoOnLight: ContentImage | null;
+  menu: readonly MenuEntry[];
+  footerLinks: readonly MenuLink[];
+  buttons: ButtonWords;
+  notFound: { heading: string; text: string; action: string };
+  /** The sentence about starting points, beside prices. */
+  priceNote: string;
+};
 
 /** What speaks for the business. Each is null until the owner has entered it. */
 export type Trust = {
