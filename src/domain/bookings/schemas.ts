@@ -51,10 +51,15 @@ export const bookingRow = z.object({
   city: z.string(),
   address: z.string(),
   services: z.array(z.string()),
-  /** Null: booked without a size. */
+  /** As agreed, else as quoted; null: nobody has said. */
   total: z.number().nullable(),
-  /** The part of the total that fills up a small visit; null without a quote. */
+  /** The part of the total that fills up a small visit; null without a price. */
   mobileFee: z.number().nullable(),
+  paid: z.number(),
+  /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
+  customer: z
+    .object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text })
+    .nullable(),
   visitDate: z.string(),
   visitTime: z.string(),
   visitMinutes: z.number(),
@@ -129,7 +134,7 @@ export const createdBooking = z.object({
 export type CreatedBooking = z.output<typeof createdBooking>;
 
 export const historyEntry = z.object({
-  kind: z.enum(['received', 'move', 'ask', 'note', 'undo']),
+  kind: z.enum(['received', 'move', 'ask', 'note', 'undo', 'price', 'payment', 'receipt']),
   happenedAt: z.string(),
   actor: z.string(),
   from: text,
@@ -183,6 +188,18 @@ export const bookingDetails = bookingRow.extend({
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
 
+/** A visit on the sheet of its day. */
+export const daySheetVisit = bookingRow.extend({
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
+  /** What members noted of the booking, and of its customer for good. */
+  notes: z.array(z.string()),
+  customerNotes: z.array(z.string()),
+});
+export type DaySheetVisit = z.output<typeof daySheetVisit>;
+
 export const messageRow = z.object({
   id: z.uuid(),
   status: z.enum(MESSAGE_STATUSES),
@@ -211,6 +228,10 @@ export const leadCount = z.object({
   campaign: text,
   requests: z.number(),
   booked: z.number(),
+  quotes: z.number(),
+  messages: z.number(),
+  /** What the visits of the requests that are done come to, in dollars. */
+  revenue: z.number(),
 });
 export type LeadCount = z.output<typeof leadCount>;
 
