@@ -46,7 +46,7 @@ export default function BookingAdminNotification({
 
       <CustomerDetails booking={booking} />
 
-      <Subheading>{quote ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <Subheading>{quote?.quoteNumber ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
       <BookingPrice booking={booking} />
       {call === null ? (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>

@@ -1,3 +1,4 @@
+import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import { formatDay } from '#domain/bookings/times.ts';
 import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/bookings/when.ts';
@@ -64,6 +65,9 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   const when = kind === 'send-admin-asked' ? (formatWish(booking) ?? refused) : shortWhen(booking);
   return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
+
+export const receiptSubject = (booking: ReceiptPayload, { businessName }: Business) =>
+  oneLine(`Receipt #${booking.bookingNumber} – ${businessName}`);
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
   oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);

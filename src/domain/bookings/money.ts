@@ -10,6 +10,9 @@ import { formatDay } from './times.ts';
 export const MOST_DOLLARS = 100_000;
 const MOST_LINES = 30;
 
+/** The fields of the owner's forms, as the database names them in its refusals. */
+export const MONEY_FIELDS = ['lines', 'fee', 'reason', 'amount', 'method', 'date'] as const;
+
 /** How a customer paid; an app is the likes of Venmo and Zelle. */
 export const PAYMENT_METHODS = ['cash', 'check', 'card', 'app', 'transfer'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receiptPayload } from '#domain/bookings/money.ts';
 import { bookingPayload, bookingUpdatePayload, newerText } from '#domain/bookings/schemas.ts';
 import { instant } from '#domain/instant.ts';
 import { quoteEmail } from '#domain/quotes.ts';
@@ -98,6 +99,10 @@ export const claimedEmail = z.discriminatedUnion('kind', [
   row.extend({
     kind: z.enum([...CUSTOMER_UPDATE_KINDS, ...ADMIN_UPDATE_KINDS]),
     payload: bookingUpdatePayload,
+  }),
+  row.extend({
+    kind: z.literal('send-visit-receipt'),
+    payload: receiptPayload.extend({ email: z.string() }),
   }),
   row.extend({ kind: z.literal('send-admin-summary'), payload: daySummary }),
   row.extend({ kind: z.literal('send-admin-overflow'), payload: overflow }),
