@@ -70,7 +70,7 @@ export function countBookings(): Promise<BookingCounts> {
 /** Where what was sent came from, from one day to another, both included and `YYYY-MM-DD`. */
 export function countLeads(firstDay: string, lastDay: string): Promise<LeadCount[]> {
   return parseResponse(
-    workerClient().rpc('count_leads', { first_day: firstDay, last_day: lastDay }),
+    workerClient().rpc('count_leads', { since: firstDay, until: lastDay }),
     z.array(leadCount),
   );
 }

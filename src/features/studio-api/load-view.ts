@@ -10,8 +10,10 @@ import {
   listBookingsBetween,
   searchMessages,
   searchBookings,
+  readDaySheet,
 } from '#data/bookings/lists.ts';
 import { countContactClicks } from '#data/contact-clicks.ts';
+import { searchCustomers } from '#data/customers.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 
 const day = z.iso.date();
@@ -25,13 +27,14 @@ const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
   z.object({ view: z.literal('search'), search }),
   z.object({ view: z.literal('found-messages'), search }),
-  z.object({ view: z.literal('leads') }),
-  z.object({ view: z.literal('clicks') }),
+  z.object({ view: z.literal('found-customers'), search }),
+  z.object({ view: z.literal('day'), day }),
+  z.object({ view: z.literal('leads'), from: day, to: day }),
+  z.object({ view: z.literal('clicks'), from: day }),
   z.object({ view: z.literal('blocked') }),
 ]);
 
 const WEEK = 6;
-const LEAD_DAYS = 90;
 
 /**
  * One view of the tool, with the counts that its tabs show and the business's day of today.
@@ -67,8 +70,12 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
     case 'blocked':
       return listBlockedTimes(today);
     case 'leads':
-      return countLeads(addDays(today, -LEAD_DAYS));
+      return countLeads(query.from, query.to);
     case 'clicks':
-      return countContactClicks(addDays(today, -LEAD_DAYS));
+      return countContactClicks(query.from);
+    case 'found-customers':
+      return searchCustomers(query.search);
+    case 'day':
+      return readDaySheet(query.day);
   }
 }
