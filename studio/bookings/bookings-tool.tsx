@@ -14,9 +14,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import { FocusSearch } from './focus-search.tsx';
-import { VIEWS, type View } from './tool-address.ts';
+import { MoneyView } from './money/money-view.tsx';
+import { customerIn, VIEWS, type View } from './tool-address.ts';
 import { useStudioApi } from './use-studio-api.ts';
 import { useToolAddress } from './use-tool-address.ts';
 import { countsQuery } from './view-queries.ts';
@@ -36,6 +38,7 @@ const titleOf = (view: View, counts: BookingCounts | undefined): string => {
     messages: `Messages${counts?.messages ? ` (${counts.messages})` : ''}`,
     quotes: 'Open quotes',
     past: 'Past',
+    money: 'Money',
     leads: 'Where they come from',
   };
   return titles[view];
@@ -64,6 +67,8 @@ export function BookingsTool() {
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const close = useCallback(() => show(lastView), [show, lastView]);
 
+  const customer = address.id === null ? null : customerIn(address.id);
+
   const list = () => {
     if (search.trim() !== '') return <SearchView search={search} onOpen={open} />;
     switch (view) {
@@ -77,6 +82,8 @@ export function BookingsTool() {
         return <MessagesView />;
       case 'quotes':
         return <QuotesView />;
+      case 'money':
+        return <MoneyView />;
       case 'leads':
         return <LeadsView />;
     }
@@ -109,7 +116,7 @@ export function BookingsTool() {
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
-                placeholder="Name, phone, number…"
+                placeholder="Name, phone, number, address…"
                 value={search}
                 clearButton={search !== ''}
                 onClear={() => setSearch('')}
@@ -132,7 +139,11 @@ export function BookingsTool() {
             <Flex>
               <Button mode="bleed" text="← Back to list" onClick={close} />
             </Flex>
-            <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            {customer === null ? (
+              <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            ) : (
+              <CustomerPage key={customer} id={customer} onOpen={open} onClose={close} />
+            )}
           </>
         )}
       </Stack>

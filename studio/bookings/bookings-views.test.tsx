@@ -11,6 +11,7 @@ import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-properties.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
+import { PriceLines } from './money/price-lines.tsx';
 import { BookingCard } from './views/booking-card.tsx';
 import { ListFrame } from './views/list-frame.tsx';
 
@@ -30,6 +31,8 @@ const BOOKING: BookingDetails = {
   services: ['Complete Detail', 'ECO Wax'],
   total: null,
   mobileFee: null,
+  paid: 0,
+  customer: null,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 90,
@@ -142,6 +145,16 @@ describe('a window of arrival and a price without a size', () => {
     expect(html).toContain('Friday, May 14, 2027, 8am-11am, 1 h 30 min');
     expect(html).toContain('Thursday, May 20, 2027, 1pm-4pm');
     expect(html).toContain('Friday, May 14, 2027 at 2:30 PM');
+  });
+
+  it('is the price until there is another one', () => {
+    const money = { price: null, paid: 0, payments: [], catalog: [] };
+    const html = render(
+      <PriceLines
+        booking={{ ...BOOKING, ...told }}
+        money={{ ...money, vehicleType: 'regular', package: 'eco-wash' }}
+      />,
+    );
     expect(html).toContain('$1,000 sedan · $1,200 SUV/truck');
   });
 });

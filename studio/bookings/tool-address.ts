@@ -1,9 +1,18 @@
 import { z } from 'zod';
 
-export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'leads'] as const;
+export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A list, or one request in full. */
+/** Before the id of a customer. */
+const CUSTOMER = 'customer-';
+
+export const customerAddress = (id: string) => `${CUSTOMER}${id}`;
+
+/** The customer that an address names; null for any other. */
+export const customerIn = (address: string): string | null =>
+  address.startsWith(CUSTOMER) ? address.slice(CUSTOMER.length) : null;
+
+/** A list, or one request or customer in full. */
 export type ToolAddress = { view: View; id: null } | { view: null; id: string };
 
 const FIRST: ToolAddress = { view: 'new', id: null };
@@ -12,6 +21,7 @@ const FIRST: ToolAddress = { view: 'new', id: null };
 export function toolAddressOf(segment: unknown): ToolAddress {
   const view = VIEWS.find((name) => name === segment);
   if (view) return { view, id: null };
-  const id = z.uuid().safeParse(segment);
-  return id.success ? { view: null, id: id.data } : FIRST;
+  if (typeof segment !== 'string') return FIRST;
+  const id = customerIn(segment) ?? segment;
+  return z.uuid().safeParse(id).success ? { view: null, id: segment } : FIRST;
 }

@@ -2,6 +2,8 @@ import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { mapHref } from '#domain/contact-links.ts';
+import { CustomerBeside } from '../customers/customer-beside.tsx';
+import { MoneySection } from '../money/money-section.tsx';
 import { useKey } from '../use-key.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { bookingQuery } from '../view-queries.ts';
@@ -39,6 +41,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               <BookingBadges row={details} />
             </Stack>
             <CustomerWish row={details} />
+            {details.customer !== null && <CustomerBeside customer={details.customer} />}
             <Flex gap={2} wrap="wrap">
               <CallButton phone={details.phone} />
               <EmailButton email={details.email} />
@@ -52,6 +55,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               />
             </Flex>
             <BookingActions booking={details} first={first} />
+            <MoneySection booking={details} />
             <BookingProperties details={details} />
             <EmailStates emails={details.emails} />
             <HistoryList history={history} />

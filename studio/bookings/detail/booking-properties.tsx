@@ -1,20 +1,17 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { describeOpenPrice } from '#domain/bookings/price-words.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/bookings/when.ts';
 import { formatMinutes } from '#domain/duration.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
 import { formatInstant } from '../format.ts';
 
 type Property = readonly [label: string, value: string];
 
-/** What was asked for, the visitor's whole quote, and where the visitor came from. */
+/** What was asked for, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
   return (
     <>
       <PropertyList properties={visitProperties(details)} />
-      <PropertyList title="Price" properties={priceProperties(details)} />
       <PropertyList title="How they found you" properties={leadProperties(details)} />
     </>
   );
@@ -30,16 +27,6 @@ function visitProperties(details: BookingDetails): Property[] {
     ['Address', details.address],
     ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
     ['Services', details.services.join(', ')],
-  ];
-}
-
-function priceProperties({ quote, offeredPrices }: BookingDetails): Property[] {
-  if (quote === null) return [['Price', describeOpenPrice(offeredPrices)]];
-  return [
-    ['Quote', `#${quote.number}, saved ${formatInstant(quote.createdAt)}`],
-    ...quote.services.map(({ title, price }): Property => [title, formatUsd(price)]),
-    ...(quote.mobileFee > 0 ? [['Mobile service fee', formatUsd(quote.mobileFee)] as const] : []),
-    ['Total', formatUsd(quote.total)],
   ];
 }
 

@@ -16,6 +16,12 @@ function describe({ kind, actor, from, to }: HistoryEntry): string {
       return `${actor} added a note`;
     case 'ask':
       return `${actor} asked for another time`;
+    case 'price':
+      return `${actor} changed the price`;
+    case 'payment':
+      return `${actor} noted a payment`;
+    case 'receipt':
+      return `${actor} sent a receipt`;
     case 'undo':
       return `${actor} undid a change: back to ${labelOf(to)}`;
     case 'move':

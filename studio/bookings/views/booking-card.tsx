@@ -1,6 +1,8 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/bookings/price-words.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { businessDay } from '#domain/bookings/times.ts';
+import { visitWords } from '../customers/visit-words.ts';
 import { ageOf, whenOf } from '../format.ts';
 import { BookingBadges } from './booking-badges.tsx';
 import { CustomerWish, titleOfWish } from './customer-wish.tsx';
@@ -47,6 +49,11 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
               {row.services.join(', ')}
             </Text>
             <BookingBadges row={row} />
+            {row.customer !== null && (
+              <Text size={1} muted>
+                {visitWords(row.customer, businessDay())}
+              </Text>
+            )}
           </Stack>
           <Stack gap={3}>
             <Text size={1} weight="medium">

@@ -1,36 +1,23 @@
-import { Button, Flex, TextInput } from '@sanity/ui';
+import { Button } from '@sanity/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { addDays, businessDay } from '#domain/bookings/times.ts';
+import type { ExportTable } from '../api/studio-api.ts';
 import { ErrorText } from '../error-text.tsx';
+import type { Span } from '../span-fields.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
 
-/** Downloads the bookings of a span of days as a table. */
-export function ExportButton() {
+/** Downloads what a span of days has as a table. */
+export function DownloadButton({ table, span }: { table: ExportTable; span: Span }) {
   const api = useStudioApi();
-  const [to, setTo] = useState(() => businessDay());
-  const [from, setFrom] = useState(() => addDays(to, -90));
+  const { from, to } = span;
   const download = useMutation({
-    mutationFn: async () => saveFile(await api.download(from, to), `requests-${from}-${to}.csv`),
+    mutationFn: async () =>
+      saveFile(await api.download(table, from, to), `${table}-${from}-${to}.csv`),
   });
-
   return (
-    <Flex gap={2} align="center" wrap="wrap" paddingTop={4}>
-      <TextInput
-        type="date"
-        aria-label="First day"
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        aria-label="Last day"
-        value={to}
-        onChange={(event) => setTo(event.currentTarget.value)}
-      />
+    <>
       <Button mode="ghost" text="Download CSV" onClick={() => download.mutate()} />
       <ErrorText error={download.error} />
-    </Flex>
+    </>
   );
 }
 

@@ -46,7 +46,9 @@ export async function readBookings(
   for (const name of names) calendars.set(name, await rowOf(studio, name).innerText());
   const opened = context.waitForEvent('page');
   await studio.getByRole('button', { name: `Print ${formatDay(day)}` }).click();
-  const sheet = await (await opened).locator('body').innerText();
+  const paper = await opened;
+  await paper.getByRole('heading', { level: 1 }).waitFor();
+  const sheet = await paper.locator('body').innerText();
   await context.close();
   return new Map(
     [...lists].map(([name, shown]) => [

@@ -270,14 +270,14 @@ describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
         lead: { page: '/edina', referrer: null, campaign: `medium: cpc, gclid: ${request_id}` },
       });
     }
-    const leads = { first_day: '2020-01-01', last_day: `${NEXT_YEAR}-01-01` };
+    const leads = { since: '2020-01-01', until: `${NEXT_YEAR}-01-01` };
     expect(await db.call('service_role', 'count_leads', leads)).toEqual([
       {
         ...{ page: '/edina', campaign: 'medium: cpc, gclid' },
         ...{ requests: 1, booked: 1, quotes: 1, messages: 0, revenue: 300 },
       },
     ]);
-    const past = { ...leads, last_day: '2020-12-31' };
+    const past = { ...leads, until: '2020-12-31' };
     expect(await db.call('service_role', 'count_leads', past)).toEqual([]);
   });
 
