@@ -449,7 +449,8 @@ language sql stable security definer set search_path = '' as $$
     order by coalesce(request.proposed_time, request.visit_time), request.id), '[]')
   from public.appointments as request
   where (request.appointment_status = 'proposed' and request.proposed_date = day)
-    or (request.appointment_status in ('confirmed', 'completed') and request.visit_date = day)
+    or (request.appointment_status in ('pending', 'confirmed', 'completed')
+      and request.visit_date = day)
 $$;
 
 -- Whose notes, contacts and names are erased with an address: the customers that it belongs to.

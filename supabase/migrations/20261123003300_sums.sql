@@ -100,10 +100,16 @@ language sql stable security definer set search_path = '' as $$
         from received group by method) as each))
 $$;
 
+-- The first instant of a day of the business.
+create function private.begins_at(day date) returns timestamptz
+language sql stable set search_path = '' as $$
+  select day::timestamp at time zone private.time_zone()
+$$;
+
 drop function public.count_leads(date);
 -- Which page and which campaign bring requests, quotes and messages, and what the visits of those requests
--- come to: of what was sent from one day to another.
-create function public.count_leads(first_day date, last_day date) returns jsonb
+-- come to: of what was sent from one day to another, or until now.
+create function public.count_leads(since date, until date default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sent as (
     select one.lead_page, one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
@@ -113,20 +119,20 @@ language sql stable security definer set search_path = '' as $$
         then (private.booking_price(one) ->> 'total')::numeric end as revenue,
       one.created_at, one.is_sample or one.looks_like_spam as is_left_out
     from public.appointments as one
-    where one.created_at >= first_day::timestamp at time zone private.time_zone()
-      and one.created_at < (last_day + 1)::timestamp at time zone private.time_zone()
+    where one.created_at >= private.begins_at(since)
+      and one.created_at < coalesce(private.begins_at(until + 1), 'infinity')
     union all
     select one.lead_page, one.lead_campaign, 0, 1, 0, 0, 0, one.created_at, one.is_sample
     from public.quotes as one
     -- Those that came into being with their booking have no page of their own.
-    where one.lead_page is not null and one.created_at >= first_day::timestamp at time zone private.time_zone()
-      and one.created_at < (last_day + 1)::timestamp at time zone private.time_zone()
+    where one.lead_page is not null and one.created_at >= private.begins_at(since)
+      and one.created_at < coalesce(private.begins_at(until + 1), 'infinity')
     union all
     select one.lead_page, one.lead_campaign, 0, 0, 1, 0, 0, one.created_at,
       one.is_sample or one.looks_like_spam
     from public.contact_messages as one
-    where one.created_at >= first_day::timestamp at time zone private.time_zone()
-      and one.created_at < (last_day + 1)::timestamp at time zone private.time_zone()
+    where one.created_at >= private.begins_at(since)
+      and one.created_at < coalesce(private.begins_at(until + 1), 'infinity')
   )
   select coalesce(jsonb_agg(to_jsonb(counted)
     order by counted.revenue desc, counted.requests desc, counted.page, counted.campaign), '[]')
@@ -141,6 +147,6 @@ language sql stable security definer set search_path = '' as $$
   ) as counted
 $$;
 
-revoke all on function private.billed_visits, public.sum_money, public.count_leads
+revoke all on function private.billed_visits, private.begins_at, public.sum_money, public.count_leads
 from public, anon, authenticated, service_role;
 grant execute on function public.sum_money, public.count_leads to service_role;
