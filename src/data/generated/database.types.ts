@@ -17,7 +17,7 @@ export type Database = {
           contact_by: string | null;
           content_hash: string;
           created_at: string;
-          customer_email: string;
+          customer_email: string | null;
           customer_name: string;
           customer_phone: string;
           full_address: string;
@@ -41,9 +41,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details: Json;
+          source: string;
           state: string;
           submission_id: string;
           subtotal: number;
+          team: number | null;
           total_amount: number;
           updated_at: string;
           vehicle_make: string;
@@ -68,7 +70,7 @@ export type Database = {
           contact_by?: string | null;
           content_hash: string;
           created_at?: string;
-          customer_email: string;
+          customer_email?: string | null;
           customer_name: string;
           customer_phone: string;
           full_address?: never;
@@ -92,9 +94,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details?: Json;
+          source?: string;
           state: string;
           submission_id: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make: string;
@@ -119,7 +123,7 @@ export type Database = {
           contact_by?: string | null;
           content_hash?: string;
           created_at?: string;
-          customer_email?: string;
+          customer_email?: string | null;
           customer_name?: string;
           customer_phone?: string;
           full_address?: never;
@@ -143,9 +147,11 @@ export type Database = {
           selected_services?: string[];
           service_address?: string;
           service_details?: Json;
+          source?: string;
           state?: string;
           submission_id?: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make?: string;
@@ -553,6 +559,10 @@ export type Database = {
       };
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: string; actor_id: string }; Returns: Json };
+      book_by_phone: {
+        Args: { submission_id: string; booking: Json; actor: string; actor_id: string };
+        Returns: Json;
+      };
       cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       cancel_visit: {
         Args: {
@@ -561,6 +571,16 @@ export type Database = {
           actor: string;
           actor_id: string;
           details: Json;
+        };
+        Returns: Json;
+      };
+      change_booking: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          changes: Json;
         };
         Returns: Json;
       };
