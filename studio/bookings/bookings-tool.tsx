@@ -15,8 +15,10 @@ import { useCallback, useRef, useState } from 'react';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { BookingDetail } from './detail/booking-detail.tsx';
+import { PhoneBookingPage } from './entry/phone-booking.tsx';
 import { FocusSearch } from './focus-search.tsx';
-import { VIEWS, type View } from './tool-address.ts';
+import { PHONE, VIEWS, type View } from './tool-address.ts';
+import { useKey } from './use-key.ts';
 import { useStudioApi } from './use-studio-api.ts';
 import { useToolAddress } from './use-tool-address.ts';
 import { countsQuery } from './view-queries.ts';
@@ -64,6 +66,12 @@ export function BookingsTool() {
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const close = useCallback(() => show(lastView), [show, lastView]);
 
+  const takeByPhone = () => {
+    setLastView(view);
+    show(PHONE);
+  };
+  useKey('n', takeByPhone);
+
   const list = () => {
     if (search.trim() !== '') return <SearchView search={search} onOpen={open} />;
     switch (view) {
@@ -106,6 +114,7 @@ export function BookingsTool() {
                   ))}
                 </TabList>
               </Box>
+              <Button tone="primary" mode="ghost" text="New booking" onClick={takeByPhone} />
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
@@ -122,8 +131,8 @@ export function BookingsTool() {
             </TabPanel>
             <Card paddingY={3}>
               <Text size={1} muted>
-                Shortcuts: j and k to move, Enter to open, c to confirm, / to search, Esc to go
-                back.
+                Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
+                search, Esc to go back.
               </Text>
             </Card>
           </>
@@ -132,7 +141,11 @@ export function BookingsTool() {
             <Flex>
               <Button mode="bleed" text="← Back to list" onClick={close} />
             </Flex>
-            <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            {address.id === PHONE ? (
+              <PhoneBookingPage onOpen={open} onClose={close} />
+            ) : (
+              <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            )}
           </>
         )}
       </Stack>

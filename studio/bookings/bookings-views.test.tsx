@@ -38,6 +38,8 @@ const BOOKING: BookingDetails = {
   ...TYPED_TIME,
   looksLikeSpam: true,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: true,
   vehicleYear: 2021,
   vehicleMake: 'volvo',
@@ -49,6 +51,13 @@ const BOOKING: BookingDetails = {
   leadReferrer: null,
   leadCampaign: null,
   quote: null,
+  form: {
+    ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
+    ...{ services: ['complete-detail'], team: null },
+    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 90 },
+  },
   history: [],
   emails: [],
 };
@@ -86,6 +95,8 @@ describe('what the customer asks for', () => {
         booking={{ ...BOOKING, ...changes }}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -154,6 +165,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -168,6 +181,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={new ApiError(400, 'Date must be today or later.', 'date')}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -183,6 +198,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -203,6 +220,7 @@ describe('what happened to a booking', () => {
             from: 'pending',
             to: 'confirmed',
             note: HOSTILE,
+            changes: [],
           },
         ]}
       />,

@@ -1,9 +1,10 @@
-import { Label, Stack, Text, TextInput } from '@sanity/ui';
+import { TextInput } from '@sanity/ui';
+import { errorProps, LabeledField } from './labeled-field.tsx';
 
 type LabeledInputProps = {
   id: string;
   label: string;
-  type: 'date' | 'time' | 'text';
+  type: 'date' | 'time' | 'text' | 'number' | 'email' | 'tel';
   value: string;
   error: string | null;
   onChange: (value: string) => void;
@@ -11,22 +12,14 @@ type LabeledInputProps = {
 
 export function LabeledInput({ id, label, type, value, error, onChange }: LabeledInputProps) {
   return (
-    <Stack gap={2}>
-      <Label as="label" htmlFor={id} size={1}>
-        {label}
-      </Label>
+    <LabeledField id={id} label={label} error={error}>
       <TextInput
         id={id}
         type={type}
         value={value}
-        {...(error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        {...errorProps(id, error)}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {error !== null && (
-        <Text id={`${id}-error`} size={1} role="alert">
-          {error}
-        </Text>
-      )}
-    </Stack>
+    </LabeledField>
   );
 }

@@ -3,8 +3,12 @@ import { z } from 'zod';
 export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'leads'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** A list, or one request in full. */
-export type ToolAddress = { view: View; id: null } | { view: null; id: string };
+/** Where a booking is taken by phone. */
+export const PHONE = 'phone';
+
+/** A list, one request in full, or a booking to be taken by phone. */
+export type ToolAddress =
+  { view: View; id: null } | { view: null; id: string } | { view: null; id: typeof PHONE };
 
 const FIRST: ToolAddress = { view: 'new', id: null };
 
@@ -12,6 +16,7 @@ const FIRST: ToolAddress = { view: 'new', id: null };
 export function toolAddressOf(segment: unknown): ToolAddress {
   const view = VIEWS.find((name) => name === segment);
   if (view) return { view, id: null };
+  if (segment === PHONE) return { view: null, id: PHONE };
   const id = z.uuid().safeParse(segment);
   return id.success ? { view: null, id: id.data } : FIRST;
 }

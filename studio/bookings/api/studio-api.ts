@@ -5,6 +5,7 @@ import {
   type BlockedTime,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
+import type { PhoneBooking } from '#domain/bookings/booking-entry.ts';
 import {
   historyEntry,
   leadCount,
@@ -14,15 +15,20 @@ import {
   bookingCounts,
   bookingDetails,
   bookingRow,
+  phoneBookingResult,
   type BookingRow,
   type LeadCount,
   type MessageRow,
+  type PhoneBookingResult,
   type QuoteRow,
   type TransitionResult,
   type OwnerCommand,
   type StudioSession,
 } from '#domain/bookings/schemas.ts';
 import { contactClicks, type ContactClicks } from '#domain/contact-clicks.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
+import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { scheduleProjection, type ScheduleProjection } from '#domain/schedule-projection.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
@@ -41,6 +47,10 @@ type Rows = {
   leads: LeadCount;
   clicks: ContactClicks;
   blocked: BlockedTime;
+  /** What can be quoted. */
+  services: QuotableService;
+  /** One, or none while the database knows no hours. */
+  schedule: ScheduleProjection;
 };
 export type ViewName = keyof Rows;
 
@@ -56,6 +66,8 @@ const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
+  services: quotableService,
+  schedule: scheduleProjection,
 };
 
 const booking = z.object({
@@ -122,6 +134,15 @@ export function createStudioApi(client: SanityClient, member: Member) {
         body: JSON.stringify(command),
       });
       return transitionResult.parse(await response.json());
+    },
+
+    async book(booking: PhoneBooking): Promise<PhoneBookingResult> {
+      const response = await call('/bookings', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(booking),
+      });
+      return phoneBookingResult.parse(await response.json());
     },
 
     async block(time: NewBlockedTime): Promise<void> {
