@@ -100,8 +100,8 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an owner confirms a visit an hour ago',
-    file: 'supabase/migrations/20261122001700_dates.sql',
-    find: 'if agreed_date + agreed_time < private.wall_clock(now()) then',
+    file: 'supabase/migrations/20261123000100_promises.sql',
+    find: 'if agreed_date + coalesce(agreed_until, agreed_time) < private.wall_clock(now()) then',
     replace: 'if false then',
     tests: ['tests/integration/database/true-times.test.ts'],
   },
@@ -155,6 +155,27 @@ export const FAULTS: readonly Fault[] = [
     tests: ['tests/integration/database/bookings/transitions.test.ts'],
   },
   {
+    name: 'an owner confirms a second visit at the same time and is not told',
+    file: 'supabase/migrations/20261123002000_conflicts.sql',
+    find: 'perform private.refuse_unseen(request, details);',
+    replace: 'perform 1;',
+    tests: ['tests/integration/database/bookings/conflicts.test.ts'],
+  },
+  {
+    name: 'an email is queued for a customer who has no address',
+    file: 'supabase/migrations/20261123002100_phone_bookings.sql',
+    find: 'return null;',
+    replace: 'return new;',
+    tests: ['tests/integration/database/bookings/phone-bookings.test.ts'],
+  },
+  {
+    name: 'an email that waits tells the address from before a change',
+    file: 'supabase/migrations/20261123002200_changes.sql',
+    find: 'payload = mail.payload || private.booking_payload(request),',
+    replace: 'payload = private.booking_payload(request) || mail.payload,',
+    tests: ['tests/integration/database/bookings/changes.test.ts'],
+  },
+  {
     name: 'a declined request is told to be canceled',
     file: 'supabase/migrations/20261122000900_transitions.sql',
     find: "('pending', 'decline', 'owner', 'declined')",
@@ -206,21 +227,21 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'a booking takes the prices of an expired quote',
-    file: 'supabase/migrations/20261122001600_limits.sql',
+    file: 'supabase/migrations/20261123002100_phone_bookings.sql',
     find: "if quote.quote_status = 'expired' or quote.expires_at <= now() then",
     replace: "if quote.quote_status = 'expired' then",
     tests: ['tests/integration/database/bookings.test.ts'],
   },
   {
     name: 'a booked quote can be booked again',
-    file: 'supabase/migrations/20261122001600_limits.sql',
+    file: 'supabase/migrations/20261123002100_phone_bookings.sql',
     find: 'perform private.convert_quote(saved.quote_id);',
     replace: 'perform saved.quote_id;',
     tests: ['tests/integration/database/bookings.test.ts'],
   },
   {
     name: 'another booking under a used id is acknowledged and not stored',
-    file: 'supabase/migrations/20261122001600_limits.sql',
+    file: 'supabase/migrations/20261123002100_phone_bookings.sql',
     find: "perform private.refuse_conflict();\n  end if;\n  return jsonb_build_object(\n    'id'",
     replace: "perform 1;\n  end if;\n  return jsonb_build_object(\n    'id'",
     tests: [
@@ -412,7 +433,7 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'an answer that was taken back counts as one',
-    file: 'supabase/migrations/20261123000400_answer_time.sql',
+    file: 'supabase/migrations/20261123002100_phone_bookings.sql',
     find: "undone.kind = 'undo'",
     replace: "undone.kind = 'note'",
     tests: ['tests/integration/database/answer-time.test.ts'],
