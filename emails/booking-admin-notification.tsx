@@ -48,10 +48,9 @@ export default function BookingAdminNotification({
 
       <Subheading>{quote?.quoteNumber ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
       <BookingPrice booking={booking} />
-      {call === null ? (
+      {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
+      {call === null && email !== null && (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
-      ) : (
-        <ActionButton href={call}>Call the customer</ActionButton>
       )}
       <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>

@@ -30,7 +30,7 @@ function wordsFor(
   switch (kind) {
     case 'send-visit-confirmed':
       return {
-        title: booking.moved ? 'Your visit has a new time' : 'Your visit is confirmed',
+        title: confirmedTitle(booking),
         text: `We'll see you on ${when}.`,
         action: 'See or change your visit',
         next: `Please park where we can walk around the vehicle. ${CHANGE}`,
@@ -71,6 +71,11 @@ function wordsFor(
         next: "If something isn't right, reply to this email or call us, and we'll fix it.",
       };
   }
+}
+
+function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
+  if (moved) return 'Your visit has a new time';
+  return changed.length > 0 ? 'Your visit was updated' : 'Your visit is confirmed';
 }
 
 /** Tells the customer what became of the booking. */

@@ -45,7 +45,7 @@ export const updateSubject = (
   { businessName }: Business,
 ) => {
   const subjects: Record<CustomerUpdateKind, string> = {
-    'send-visit-confirmed': `${booking.moved ? 'New time' : 'Confirmed'}: ${shortWhen(booking)}`,
+    'send-visit-confirmed': `${confirmedWord(booking)}: ${shortWhen(booking)}`,
     'send-visit-proposed': `Another time for you: ${shortWhen(booking)}`,
     'send-visit-declined': `About your booking request #${booking.bookingNumber}`,
     'send-visit-cancelled': `Canceled: your visit on ${shortWhen(booking)}`,
@@ -54,6 +54,11 @@ export const updateSubject = (
   };
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
+
+function confirmedWord({ moved, changed }: BookingUpdatePayload): string {
+  if (moved) return 'New time';
+  return changed.length > 0 ? 'Updated' : 'Confirmed';
+}
 
 export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdatePayload) => {
   const subjects: Record<AdminUpdateKind, string> = {

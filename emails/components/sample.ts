@@ -39,7 +39,7 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
   expiresAt: '2026-12-21T18:00:00Z',
 };
 
-export const SAMPLE_BOOKING: BookingPayload = {
+export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   bookingId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   bookingNumber: 'A-B7K2M9PX',
   status: 'pending',
@@ -83,16 +83,17 @@ export const SAMPLE_BOOKING: BookingPayload = {
   manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };
 
-export const SAMPLE_UPDATE: BookingUpdatePayload = {
+export const SAMPLE_UPDATE: BookingUpdatePayload & { email: string } = {
   ...SAMPLE_BOOKING,
   status: 'confirmed',
   revision: 2,
   visitTime: '10:30',
   note: 'Please leave the driveway free.',
   moved: false,
+  changed: [],
 };
 
-export const SAMPLE_RECEIPT: ReceiptPayload = {
+export const SAMPLE_RECEIPT: ReceiptPayload & { email: string } = {
   ...SAMPLE_BOOKING,
   status: 'completed',
   receipt: {

@@ -143,8 +143,9 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
  * The forms accept almost anything with an @, Resend does not: a reply address that it would reject
  * must not keep a lead from the owner. The email's text still shows it.
  */
-function safeReplyTo(address: string): string | null {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)
+function safeReplyTo(address: string | null): string | null {
+  return address !== null &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)
     ? address
     : null;
 }

@@ -41,6 +41,8 @@ const BOOKING: BookingDetails = {
   ...TYPED_TIME,
   looksLikeSpam: true,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: true,
   vehicleYear: 2021,
   vehicleMake: 'volvo',
@@ -52,6 +54,13 @@ const BOOKING: BookingDetails = {
   leadReferrer: null,
   leadCampaign: null,
   quote: null,
+  form: {
+    ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
+    ...{ services: ['complete-detail'], team: null },
+    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 90 },
+  },
   history: [],
   emails: [],
 };
@@ -89,6 +98,8 @@ describe('what the customer asks for', () => {
         booking={{ ...BOOKING, ...changes }}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -167,6 +178,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -181,6 +194,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={new ApiError(400, 'Date must be today or later.', 'date')}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -196,6 +211,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -216,6 +233,7 @@ describe('what happened to a booking', () => {
             from: 'pending',
             to: 'confirmed',
             note: HOSTILE,
+            changes: [],
           },
         ]}
       />,

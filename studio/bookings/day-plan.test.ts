@@ -30,6 +30,8 @@ const visit = (id: string, visitTime: string, changes: Partial<BookingRow> = {})
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
   ...changes,
 });

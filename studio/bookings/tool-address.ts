@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
 export type View = (typeof VIEWS)[number];
 
+/** Where a booking is taken by phone. */
+export const PHONE = 'phone';
+
 /** Before the id of a customer. */
 const CUSTOMER = 'customer-';
 
@@ -12,8 +15,9 @@ export const customerAddress = (id: string) => `${CUSTOMER}${id}`;
 export const customerIn = (address: string): string | null =>
   address.startsWith(CUSTOMER) ? address.slice(CUSTOMER.length) : null;
 
-/** A list, or one request or customer in full. */
-export type ToolAddress = { view: View; id: null } | { view: null; id: string };
+/** A list, one request or customer in full, or a booking to be taken by phone. */
+export type ToolAddress =
+  { view: View; id: null } | { view: null; id: string } | { view: null; id: typeof PHONE };
 
 const FIRST: ToolAddress = { view: 'new', id: null };
 
@@ -21,6 +25,7 @@ const FIRST: ToolAddress = { view: 'new', id: null };
 export function toolAddressOf(segment: unknown): ToolAddress {
   const view = VIEWS.find((name) => name === segment);
   if (view) return { view, id: null };
+  if (segment === PHONE) return { view: null, id: PHONE };
   if (typeof segment !== 'string') return FIRST;
   const id = customerIn(segment) ?? segment;
   return z.uuid().safeParse(id).success ? { view: null, id: segment } : FIRST;

@@ -38,6 +38,8 @@ const past = (id: string): BookingRow => ({
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
 });
 const ROWS = Array.from({ length: 70 }, (_, index) => past(`b${index}`));

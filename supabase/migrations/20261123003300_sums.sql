@@ -112,7 +112,8 @@ drop function public.count_leads(date);
 create function public.count_leads(since date, until date default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with sent as (
-    select one.lead_page, one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
+    select coalesce(one.lead_page, case one.source when 'phone' then '(by phone)' end) as lead_page,
+      one.lead_campaign, 1 as requests, 0 as quotes, 0 as messages,
       case when one.appointment_status in ('confirmed', 'completed', 'proposed', 'no_show')
         then 1 else 0 end as booked,
       case when one.appointment_status = 'completed'

@@ -17,7 +17,7 @@ export type Database = {
           contact_by: string | null;
           content_hash: string;
           created_at: string;
-          customer_email: string;
+          customer_email: string | null;
           customer_id: string | null;
           customer_name: string;
           customer_phone: string;
@@ -42,9 +42,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details: Json;
+          source: string;
           state: string;
           submission_id: string;
           subtotal: number;
+          team: number | null;
           total_amount: number;
           updated_at: string;
           vehicle_make: string;
@@ -69,7 +71,7 @@ export type Database = {
           contact_by?: string | null;
           content_hash: string;
           created_at?: string;
-          customer_email: string;
+          customer_email?: string | null;
           customer_id?: string | null;
           customer_name: string;
           customer_phone: string;
@@ -94,9 +96,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details?: Json;
+          source?: string;
           state: string;
           submission_id: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make: string;
@@ -121,7 +125,7 @@ export type Database = {
           contact_by?: string | null;
           content_hash?: string;
           created_at?: string;
-          customer_email?: string;
+          customer_email?: string | null;
           customer_id?: string | null;
           customer_name?: string;
           customer_phone?: string;
@@ -146,9 +150,11 @@ export type Database = {
           selected_services?: string[];
           service_address?: string;
           service_details?: Json;
+          source?: string;
           state?: string;
           submission_id?: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make?: string;
@@ -607,6 +613,10 @@ export type Database = {
       };
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: string; actor_id: string }; Returns: Json };
+      book_by_phone: {
+        Args: { submission_id: string; booking: Json; actor: string; actor_id: string };
+        Returns: Json;
+      };
       cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       cancel_visit: {
         Args: {
@@ -615,6 +625,16 @@ export type Database = {
           actor: string;
           actor_id: string;
           details: Json;
+        };
+        Returns: Json;
+      };
+      change_booking: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          changes: Json;
         };
         Returns: Json;
       };
@@ -640,7 +660,7 @@ export type Database = {
         Returns: Json;
       };
       count_contact_clicks: { Args: { since: string }; Returns: Json };
-      count_leads: { Args: { first_day: string; last_day: string }; Returns: Json };
+      count_leads: { Args: { since: string; until: string }; Returns: Json };
       count_requests: { Args: Record<never, never>; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };

@@ -28,6 +28,8 @@ const ROW: BookingRow = {
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
 };
 const lineOf = (changes: Partial<BookingRow>) =>

@@ -14,7 +14,10 @@ import {
 } from '#data/bookings/lists.ts';
 import { countContactClicks } from '#data/contact-clicks.ts';
 import { searchCustomers } from '#data/customers.ts';
+import { readSchedule } from '#data/schedule-sync.ts';
+import { readActiveServices } from '#data/services.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 
 const day = z.iso.date();
 const search = z.string().max(100);
@@ -32,6 +35,8 @@ const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('leads'), from: day, to: day }),
   z.object({ view: z.literal('clicks'), from: day }),
   z.object({ view: z.literal('blocked') }),
+  z.object({ view: z.literal('services') }),
+  z.object({ view: z.literal('schedule') }),
 ]);
 
 const WEEK = 6;
@@ -47,6 +52,12 @@ export async function loadView(parameters: URLSearchParams): Promise<object | nu
   const today = businessDay();
   const [counts, rows] = await Promise.all([countBookings(), rowsOf(parsed.data, today)]);
   return { today, counts, rows };
+}
+
+/** A service without a usable price can't be booked. */
+async function readQuotableServices(): Promise<object[]> {
+  const services = await readActiveServices();
+  return services.filter(({ price }) => priceOf(price, 'regular') !== null);
 }
 
 function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<object[]> {
@@ -69,6 +80,10 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
       return searchMessages(query.search);
     case 'blocked':
       return listBlockedTimes(today);
+    case 'services':
+      return readQuotableServices();
+    case 'schedule':
+      return readSchedule().then((schedule) => (schedule === null ? [] : [schedule]));
     case 'leads':
       return countLeads(query.from, query.to);
     case 'clicks':

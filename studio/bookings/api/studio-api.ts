@@ -5,6 +5,7 @@ import {
   type BlockedTime,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
+import type { PhoneBooking } from '#domain/bookings/booking-entry.ts';
 import {
   bookingMoney,
   moneyResult,
@@ -24,10 +25,12 @@ import {
   bookingCounts,
   bookingDetails,
   bookingRow,
+  phoneBookingResult,
   type BookingRow,
   type DaySheetVisit,
   type LeadCount,
   type MessageRow,
+  type PhoneBookingResult,
   type QuoteRow,
   type TransitionResult,
   type OwnerCommand,
@@ -41,6 +44,9 @@ import {
   type CustomerDetails,
   type CustomerRow,
 } from '#domain/customers.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
+import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { scheduleProjection, type ScheduleProjection } from '#domain/schedule-projection.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
@@ -61,6 +67,10 @@ type Rows = {
   leads: LeadCount;
   clicks: ContactClicks;
   blocked: BlockedTime;
+  /** What can be quoted. */
+  services: QuotableService;
+  /** One, or none while the database knows no hours. */
+  schedule: ScheduleProjection;
 };
 export type ViewName = keyof Rows;
 /** What can be downloaded as a table. */
@@ -80,6 +90,8 @@ const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
+  services: quotableService,
+  schedule: scheduleProjection,
 };
 
 const booking = z.object({
@@ -183,6 +195,15 @@ export function createStudioApi(client: SanityClient, member: Member) {
         body: JSON.stringify(command),
       });
       return z.object({ done: z.boolean() }).parse(await response.json()).done;
+    },
+
+    async book(booking: PhoneBooking): Promise<PhoneBookingResult> {
+      const response = await call('/bookings', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(booking),
+      });
+      return phoneBookingResult.parse(await response.json());
     },
 
     async block(time: NewBlockedTime): Promise<void> {

@@ -19,6 +19,7 @@ export function visitLines(visit: DaySheetVisit): VisitLines {
     title: `${formatArrival(currentWhen(visit))}, ${formatMinutes(visitMinutes)}: ${name}`,
     lines: [
       `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}${size}`,
+      ...(visit.team === null ? [] : [`Team ${visit.team}`]),
       visit.services.join(', '),
       [describePrice(visit), ...paid].join(', '),
       `#${visit.number}${visit.status === 'confirmed' ? '' : `, ${STATUS_LABELS[visit.status]}`}`,

@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Label, Select, Stack } from '@sanity/ui';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
 import { useRef, useState, type SubmitEvent } from 'react';
 import {
   METHOD_LABELS,
@@ -8,8 +8,11 @@ import {
 } from '#domain/bookings/money.ts';
 import { businessDay } from '#domain/bookings/times.ts';
 import { ApiError } from '../api/api-error.ts';
-import { LabeledInput } from '../blocked/labeled-input.tsx';
+import { LabeledSelect } from '../entry/labeled-select.tsx';
+import { LabeledInput } from '../labeled-input.tsx';
 import { amountOf } from './price-draft.ts';
+
+const METHODS = PAYMENT_METHODS.map((name) => [name, METHOD_LABELS[name]] as const);
 
 type PaymentFormProps = {
   /** What was paid so far, in dollars. */
@@ -63,22 +66,14 @@ export function PaymentForm(props: PaymentFormProps) {
               error={errorAt('amount')}
               onChange={setAmount}
             />
-            <Stack gap={2}>
-              <Label as="label" htmlFor="payment-method" size={1}>
-                How
-              </Label>
-              <Select
-                id="payment-method"
-                value={method}
-                onChange={(event) => setMethod(event.currentTarget.value)}
-              >
-                {PAYMENT_METHODS.map((name) => (
-                  <option key={name} value={name}>
-                    {METHOD_LABELS[name]}
-                  </option>
-                ))}
-              </Select>
-            </Stack>
+            <LabeledSelect
+              id="payment-method"
+              label="How"
+              options={METHODS}
+              value={method}
+              error={errorAt('method')}
+              onChange={setMethod}
+            />
             <LabeledInput
               id="payment-paidOn"
               label="On"

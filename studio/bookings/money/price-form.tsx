@@ -3,8 +3,8 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import type { BookingMoney, NewPrice } from '#domain/bookings/money.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { ApiError } from '../api/api-error.ts';
-import { LabeledInput } from '../blocked/labeled-input.tsx';
 import { createKeptState } from '../kept-state.ts';
+import { LabeledInput } from '../labeled-input.tsx';
 import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
 
 const useDraft = createKeptState<PriceDraft | null>();

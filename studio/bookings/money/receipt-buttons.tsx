@@ -29,7 +29,9 @@ export function ReceiptButtons({ booking, money, isBusy, onSend }: ReceiptButton
   if (money.price === null || money.paid === 0) return null;
   return (
     <>
-      <Button mode="ghost" text="Send receipt" disabled={isBusy} onClick={onSend} />
+      {booking.email !== null && (
+        <Button mode="ghost" text="Send receipt" disabled={isBusy} onClick={onSend} />
+      )}
       <Button
         mode="bleed"
         text="Print receipt"

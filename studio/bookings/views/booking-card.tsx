@@ -24,10 +24,10 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       radius={2}
       aria-current={isSelected || undefined}
       aria-label={[
+        ...(wish === null ? [] : [wish]),
         row.name,
         row.services.join(', '),
         whenOf(row),
-        ...(wish === null ? [] : [wish]),
       ].join(', ')}
       data-booking={row.number}
       onClick={() => onOpen(row.id)}
@@ -56,8 +56,8 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
             )}
           </Stack>
           <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {whenOf(row)}
+            <Text size={1} weight="medium" muted={wish !== null}>
+              {wish === null ? whenOf(row) : `Not ${whenOf(row)}`}
             </Text>
             <Text size={1} muted>{`${row.city} · ${describePrice(row)}`}</Text>
             <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISIT_DAY } from '../../support/visit-day.ts';
@@ -54,6 +55,17 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   cancel_visit: ({ pending }) => act(pending, 0),
   complete_visit: ({ confirmed }) => act(confirmed, 1),
   mark_no_show: ({ confirmed }) => act(confirmed, 1),
+  change_booking: ({ confirmed }) => ({
+    request_id: confirmed,
+    seen_revision: 1,
+    changes: { name: 'Ann Berg-Olson' },
+    ...OLIVE,
+  }),
+  book_by_phone: () => ({
+    submission_id: randomUUID(),
+    booking: bookingForm({ services: ['eco-wash'], vehicle_type: 'suv' }),
+    ...OLIVE,
+  }),
   undo_move: ({ moved }) => ({ request_id: moved, seen_revision: 1, ...OLIVE }),
   move_message: ({ message }) => ({
     message_id: message,

@@ -31,6 +31,7 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
     () => request.get(`/api/studio/bookings/${id}`, { headers }),
     () => request.post(`/api/studio/bookings/${id}`, { headers, data: { do: 'undo' } }),
     () => request.get('/api/studio/export?from=2020-01-01&to=2030-01-01', { headers }),
+    () => request.post('/api/studio/bookings', { headers, data: {} }),
     () => request.post('/api/studio/feed', { headers }),
     () => request.delete('/api/studio/samples', { headers }),
     () => request.post('/api/studio/blocked-times', { headers, data: {} }),
