@@ -11,7 +11,6 @@ const lastingNote = z.object({
   actor: z.string(),
   happenedAt: z.string(),
 });
-export type LastingNote = z.output<typeof lastingNote>;
 
 /** A customer in a list: everybody with the same inbox or phone number, and who was merged by hand. */
 export const customerRow = z.object({

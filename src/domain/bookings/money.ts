@@ -7,7 +7,7 @@ import { formatDay } from './times.ts';
  * What a visit costs and what was paid for it, between the Studio's tool and the site. Amounts are dollars
  * with cents, days `YYYY-MM-DD`. Nothing is charged: the business takes its money elsewhere.
  */
-export const MOST_DOLLARS = 100_000;
+const MOST_DOLLARS = 100_000;
 const MOST_LINES = 30;
 
 /** The fields of the owner's forms, as the database names them in its refusals. */
@@ -15,7 +15,7 @@ export const MONEY_FIELDS = ['lines', 'fee', 'reason', 'amount', 'method', 'date
 
 /** How a customer paid; an app is the likes of Venmo and Zelle. */
 export const PAYMENT_METHODS = ['cash', 'check', 'card', 'app', 'transfer'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** As people read it beside an amount. */
 export const METHOD_LABELS: Record<PaymentMethod, string> = {
@@ -35,7 +35,6 @@ const priceLine = z.object({
   title: z.string(),
   price: amount,
 });
-export type PriceLine = z.output<typeof priceLine>;
 
 const payment = z.object({
   id: z.uuid(),

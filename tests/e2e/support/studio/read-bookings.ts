@@ -32,6 +32,7 @@ export async function readBookings(
     const list = await row.innerText({ timeout: 30_000 });
     await row.click();
     await expect(studio.getByRole('heading', { name })).toBeVisible();
+    await expect(studio.getByText('Total', { exact: true })).toBeVisible();
     const detail = await studio.locator('[data-ui="ToolScreen"]').innerText();
     lists.set(name, { list, detail });
     await studio.getByRole('button', { name: 'Back to list' }).click();
