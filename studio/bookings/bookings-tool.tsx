@@ -90,7 +90,7 @@ export function BookingsTool() {
       case 'quotes':
         return <QuotesView />;
       case 'money':
-        return <MoneyView />;
+        return <MoneyView onOpen={open} />;
       case 'leads':
         return <LeadsView />;
     }

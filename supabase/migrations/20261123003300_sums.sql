@@ -42,25 +42,29 @@ begin
 end
 $$;
 
--- What visits of these days come to: those that are done, and whatever else somebody has paid for.
+-- What visits of these days come to: those that are done, and those that somebody paid for although they
+-- did not take place. What is paid ahead counts once the visit is done.
 create function private.billed_visits(first_day date, last_day date)
 returns table (request public.appointments, price jsonb, paid numeric)
 language sql stable set search_path = '' as $$
   select one, private.booking_price(one), private.paid_for(one.id)
   from public.appointments as one
   where one.visit_date between first_day and last_day and not one.is_sample
-    and (one.appointment_status = 'completed' or exists (
-      select from private.payments as payment
-      where payment.appointment_id = one.id and payment.removed_at is null))
+    and (one.appointment_status = 'completed' or (
+      one.appointment_status in ('cancelled', 'no_show') and exists (
+        select from private.payments as payment
+        where payment.appointment_id = one.id and payment.removed_at is null)))
 $$;
 
--- The sums of the days: {visits, billed, unpriced, paid, received, by_service, by_city, by_method}. Visits
+-- The sums of the days: {visits, billed, unpaid, received, open, by_service, by_city, by_method}. Visits
 -- count on their day, payments on theirs; the lines of `by_service` and of `by_city` add up to `billed`.
+-- `open` are the visits that are not paid, or have no price yet.
 create function public.sum_money(first_day date, last_day date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with billed as materialized (
-    select (visit.request).id as id, btrim((visit.request).city) as city, visit.price, visit.paid,
-      (visit.price ->> 'total')::numeric as total
+    select (visit.request).id as id, btrim((visit.request).city) as city,
+      (visit.request).customer_name as name, (visit.request).visit_date as day,
+      visit.price, visit.paid, (visit.price ->> 'total')::numeric as total
     from private.billed_visits(first_day, last_day) as visit
   ), lines as (
     select billed.id, coalesce(service.title, line ->> 'title') as title,
@@ -79,10 +83,16 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'visits', (select count(*) from billed),
     'billed', (select trim_scale(coalesce(sum(billed.total), 0)) from billed),
-    'unpriced', (select count(*) from billed where billed.price is null),
     'unpaid', (select trim_scale(coalesce(sum(greatest(billed.total - billed.paid, 0)), 0))
       from billed),
     'received', (select trim_scale(coalesce(sum(received.amount), 0)) from received),
+    'open', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', each.id, 'name', each.name,
+        'visit_date', to_char(each.day, 'YYYY-MM-DD'),
+        'unpaid', trim_scale(each.total - each.paid)) order by each.day, each.id), '[]')
+      from (
+        select * from billed where billed.total is null or billed.total > billed.paid
+        order by billed.day, billed.id limit 100) as each),
     'by_service', (
       select coalesce(jsonb_agg(jsonb_build_object('name', each.title, 'visits', each.visits,
         'amount', trim_scale(each.amount)) order by each.amount desc, each.title), '[]')

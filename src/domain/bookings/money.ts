@@ -154,9 +154,16 @@ export const moneySums = z.object({
   visits: z.number(),
   /** What the visits that are done come to; lines by service and by city add up to it. */
   billed: amount,
-  /** Visits that are done without anybody having said what they cost. */
-  unpriced: z.number(),
   unpaid: amount,
+  /** Visits that are not paid, at most 100; `unpaid` is null where nobody has said what they cost. */
+  open: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      visitDate: z.string(),
+      unpaid: amount.nullable(),
+    }),
+  ),
   /** What was paid on these days, for whatever visit. */
   received: amount,
   byService: z.array(sum),

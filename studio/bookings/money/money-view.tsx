@@ -10,11 +10,13 @@ import { sumsQuery } from '../view-queries.ts';
 import { DownloadButton } from '../views/download-button.tsx';
 import { LeadsTable } from '../views/leads-table.tsx';
 import { ListFrame } from '../views/list-frame.tsx';
+import type { OpenBooking } from '../views/open-booking.ts';
+import { OpenVisits } from './open-visits.tsx';
 
 const useSpan = createKeptState<Span>();
 
 /** What the visits of a span of days come to, by service and by city, and what was received. */
-export function MoneyView() {
+export function MoneyView({ onOpen }: { onOpen: OpenBooking }) {
   const api = useStudioApi();
   const today = businessDay();
   const [span, setSpan] = useSpan('money', usualSpans(today).month);
@@ -25,13 +27,13 @@ export function MoneyView() {
         <SpanFields span={span} today={today} onChange={setSpan} />
         <DownloadButton table="money" span={span} />
       </Flex>
-      <ListFrame query={query}>{(sums) => <Sums sums={sums} />}</ListFrame>
+      <ListFrame query={query}>{(sums) => <Sums sums={sums} onOpen={onOpen} />}</ListFrame>
     </Stack>
   );
 }
 
-function Sums({ sums }: { sums: MoneySums }) {
-  const { visits, billed, unpriced, unpaid, received, byService, byCity, byMethod } = sums;
+function Sums({ sums, onOpen }: { sums: MoneySums; onOpen: OpenBooking }) {
+  const { visits, billed, unpaid, received, open, byService, byCity, byMethod } = sums;
   return (
     <Stack gap={5}>
       <Flex gap={5} wrap="wrap">
@@ -39,11 +41,7 @@ function Sums({ sums }: { sums: MoneySums }) {
         <Figure title="Received on these days" amount={received} />
         <Figure title="Still to pay" amount={unpaid} />
       </Flex>
-      {unpriced > 0 && (
-        <Text size={1} role="status">
-          {`${unpriced === 1 ? '1 visit has' : `${unpriced} visits have`} no price yet. Open it under Past and write the final price.`}
-        </Text>
-      )}
+      {open.length > 0 && <OpenVisits open={open} onOpen={onOpen} />}
       <Table title="Service" rows={byService} />
       <Table title="City" rows={byCity} />
       <Table title="Paid by" rows={byMethod.map((row) => ({ ...row, name: labelOf(row.name) }))} />

@@ -26,6 +26,11 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       )}
       {row.source === 'phone' && <Badge>By phone</Badge>}
       {row.contactBy !== null && <Badge>{CONTACT_PREFERENCES[row.contactBy]}</Badge>}
+      {row.paid > 0 && (
+        <Badge tone="positive">
+          {row.total !== null && row.paid >= row.total ? 'Paid' : 'Partly paid'}
+        </Badge>
+      )}
       {row.emailTrouble && <Badge tone="critical">Email problem</Badge>}
       {row.looksLikeSpam && <Badge tone="critical">Possible spam</Badge>}
       {row.isSample && <Badge>Sample</Badge>}

@@ -38,22 +38,22 @@ export function LeadsView() {
                 titles={[
                   'First page',
                   'Campaign',
+                  'Revenue',
                   'Requests',
                   'Booked',
                   'Quotes',
                   'Messages',
-                  'Revenue',
                 ]}
                 rows={rows.map((row) => ({
                   key: `${row.page} ${row.campaign ?? ''}`,
                   cells: [
                     row.page,
                     row.campaign ?? '–',
+                    formatUsd(row.revenue),
                     row.requests,
                     row.booked,
                     row.quotes,
                     row.messages,
-                    formatUsd(row.revenue),
                   ],
                 }))}
               />

@@ -224,19 +224,25 @@ describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
   it('adds up by service and by city to what was billed', async () => {
     const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
     const edina = await done({}, [DETAIL, HAIR]);
-    await done({ phone: '2', city: 'edina ' }, [wash], 50);
+    const washed = await done({ phone: '2', city: 'edina ' }, [wash], 50);
     const blaine = await done({ phone: '3', city: 'Blaine' }, [DETAIL]);
-    await requestBooking(db, { phone: '4' });
+    const ahead = await requestBooking(db, { phone: '4' });
+    await pay(ahead.id, 0, { amount: 10 });
     const open = await requestBooking(db, { phone: '5' });
     await place(db, open.id, 'completed');
     await done({ phone: '6', date: `${NEXT_YEAR}-06-01` }, [DETAIL]);
     await pay(edina, 0, { amount: 300 });
     await pay(blaine, 0, { amount: 320, method: 'cash' });
+    const ann = { name: 'Ann Berg', visitDate: VISIT_DAY };
     expect(await sums(VISIT_DAY, VISIT_DAY)).toEqual({
       visits: 4,
       billed: 747.5,
-      unpriced: 1,
       unpaid: 147.5,
+      open: expect.arrayContaining([
+        { ...ann, id: edina, unpaid: 47.5 },
+        { ...ann, id: washed, unpaid: 100 },
+        { ...ann, id: open.id, unpaid: null },
+      ]) as unknown,
       received: 0,
       byService: [
         { name: 'Complete Detail', visits: 2, amount: 600 },
@@ -252,10 +258,10 @@ describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
     });
     expect(await sums(TODAY, TODAY)).toMatchObject({
       visits: 0,
-      received: 620,
+      received: 630,
       byMethod: [
         { name: 'cash', visits: 1, amount: 320 },
-        { name: 'card', visits: 1, amount: 300 },
+        { name: 'card', visits: 2, amount: 310 },
       ],
     });
   });
