@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(private.request_row(request) order by request.created_at desc), '[]')
   from (
-    select appointments.* from public.appointments join found using (id)
+    select * from public.appointments where id = any (array(select id from found))
     order by created_at desc limit 50
   ) as request
 $$;
@@ -103,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select coalesce(jsonb_agg(private.message_row(entry) order by entry.created_at desc), '[]')
   from (
-    select contact_messages.* from public.contact_messages join found using (id)
+    select * from public.contact_messages where id = any (array(select id from found))
     order by created_at desc limit 20
   ) as entry
 $$;

@@ -50,7 +50,7 @@ alter table public.quotes
 alter table public.contact_messages
   add column customer_id uuid references private.customers (id) on delete set null;
 create index appointments_customer on public.appointments (customer_id, visit_date);
-create index quotes_customer on public.quotes (customer_id) where customer_id is not null;
+create index quotes_customer on public.quotes (customer_id);
 create index contact_messages_customer on public.contact_messages (customer_id);
 
 create or replace function private.guard_quote() returns trigger
@@ -192,7 +192,7 @@ create trigger quotes_leave_customer after update on public.quotes
 
 -- All that were merged with a customer, itself included.
 create function private.same_customers(customer_id uuid) returns setof uuid
-language sql stable set search_path = '' as $$
+language sql stable rows 2 set search_path = '' as $$
   select one.id from private.customers as one, (
     select coalesce(given.merged_into, given.id) as id from private.customers as given
     where given.id = same_customers.customer_id
@@ -203,7 +203,7 @@ $$;
 -- What is known of the person, from the newest to the oldest: {name, email, phone, at}.
 create function private.details_of(customers uuid[])
 returns table (name text, email text, phone text, seen_at timestamptz)
-language sql stable set search_path = '' as $$
+language sql stable rows 10 set search_path = '' as $$
   select request.customer_name, request.customer_email, request.customer_phone, request.created_at
   from public.appointments as request where request.customer_id = any (customers)
   union all
@@ -328,7 +328,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(private.customer_row(head.id) order by head.seen desc), '[]')
   from (
     select coalesce(one.merged_into, one.id) as id, max(one.last_seen_at) as seen
-    from private.customers as one join found using (id)
+    from private.customers as one where one.id = any (array(select id from found))
     group by 1 order by 2 desc limit 20
   ) as head
 $$;
@@ -408,16 +408,15 @@ begin
 end
 $$;
 
--- What is beside a booking: whose it is, how many visits were done before, the last of them and the
--- lasting notes.
+-- What is beside a booking: whose it is, how many visits were done before, and the last of them.
 create function private.customer_beside(request public.appointments) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', request.customer_id,
-    'earlier_visits', count(other.id),
+    'earlier_visits', count(*),
     'last_visit', to_char(max(other.visit_date), 'YYYY-MM-DD'))
-  from private.same_customers(request.customer_id) as same (id)
-  left join public.appointments as other on other.customer_id = same.id
+  from public.appointments as other
+  where other.customer_id = any (array(select private.same_customers(request.customer_id)))
     and other.appointment_status = 'completed'
     and (other.visit_date, other.id) < (request.visit_date, request.id)
   having request.customer_id is not null
