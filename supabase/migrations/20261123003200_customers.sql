@@ -193,11 +193,13 @@ create trigger quotes_leave_customer after update on public.quotes
 -- All that were merged with a customer, itself included.
 create function private.same_customers(customer_id uuid) returns setof uuid
 language sql stable rows 2 set search_path = '' as $$
-  select one.id from private.customers as one, (
+  with head as materialized (
     select coalesce(given.merged_into, given.id) as id from private.customers as given
     where given.id = same_customers.customer_id
-  ) as head
-  where one.id = head.id or one.merged_into = head.id
+  )
+  select head.id from head
+  union all
+  select one.id from head join private.customers as one on one.merged_into = head.id
 $$;
 
 -- What is known of the person, from the newest to the oldest: {name, email, phone, at}.

@@ -8,7 +8,10 @@ import { openDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 
 const ROWS = 20_000;
-const BIG = ['admissions', 'appointments', 'contact_messages', 'email_outbox', 'quotes'];
+const BIG = [
+  ...['admissions', 'appointments', 'contact_messages', 'customer_contacts', 'customers'],
+  ...['email_outbox', 'quotes'],
+];
 
 const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
 const SCHEDULE = {
