@@ -47,7 +47,7 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
         ]}
       />
 
-      <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <Subheading>{quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
       <BookingPrice booking={booking} />
 
       <Subheading>What happens next</Subheading>

@@ -13,7 +13,7 @@ export function calendarAttachment(
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
     { name, email, timeZone },
-    booking.email,
+    booking.email ?? undefined,
   );
   return {
     filename: 'detailing-visit.ics',

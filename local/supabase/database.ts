@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { openPglite } from '../../supabase/open-pglite.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { emptyCluster } from './empty-cluster.ts';
 import { migrate, OWNER, readMigrations, type Migration } from './migrate.ts';
@@ -28,7 +29,7 @@ export type Database = {
 export async function openDatabase(dataDir: string, migrationsDir: string): Promise<Database> {
   const migrations = readMigrations(migrationsDir);
   if (dataDir === IN_MEMORY) {
-    const engine = await PGlite.create({ loadDataDir: await emptyCluster() });
+    const engine = await openPglite({ loadDataDir: await emptyCluster() });
     return prepare(engine, migrations, () => engine.close());
   }
   const lock = lockDataFolder(dataDir);
@@ -47,11 +48,11 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = join(dataDir, 'postgres.new');
     rmSync(unfinished, { recursive: true, force: true });
-    const engine = await PGlite.create(unfinished, { loadDataDir: await emptyCluster() });
+    const engine = await openPglite({ dataDir: unfinished, loadDataDir: await emptyCluster() });
     await engine.close();
     renameSync(unfinished, cluster);
   }
-  return PGlite.create(cluster);
+  return openPglite({ dataDir: cluster });
 }
 
 async function prepare(

@@ -45,6 +45,9 @@ export const BOOKABLE_YEARS = 2;
 /** How long a visit can be planned for. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
 
+/** How long the drive between two cities takes, until the owner says otherwise. */
+export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
+
 /** How many past bookings the owner's list loads at once. */
 export const PAST_BOOKINGS_PER_PAGE = 50;
 

@@ -19,7 +19,7 @@ export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "setti
   closedDays[]{ _key, from, to, reason },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
-  reviewUrl, ratingUrl, reminderHour, summaryHour,
+  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,
   rating{ value, count }, insured, licensed, guarantee, since,
   person{ name, role, text, image${image} },
   profiles,

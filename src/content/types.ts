@@ -84,6 +84,8 @@ export type Settings = Whereabouts & {
   reminderHour: number | null;
   /** When the owner gets the visits of the day by email; null: never. */
   summaryHour: number | null;
+  /** How long the drive between two cities takes. */
+  driveMinutes: number;
   shareImage: ContentImage | null;
   /** For the dark header and footer; null: the logo that comes with the site. */
   logoOnDark: ContentImage | null;

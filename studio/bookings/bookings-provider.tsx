@@ -4,7 +4,7 @@ import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { createStudioApi } from './api/studio-api.ts';
 import { StudioApiContext } from './use-studio-api.ts';
-import { TimeZoneProvider } from './time-zone-provider.tsx';
+import { PlaceProvider } from './place-provider.tsx';
 import { createQueryClient } from './view-queries.ts';
 
 /** One connection to the site, and what it returned, for as long as a member is signed in. */
@@ -18,7 +18,7 @@ export function BookingsProvider(props: LayoutProps) {
   return (
     <StudioApiContext value={api}>
       <QueryClientProvider client={queryClient}>
-        <TimeZoneProvider>{props.renderDefault(props)}</TimeZoneProvider>
+        <PlaceProvider>{props.renderDefault(props)}</PlaceProvider>
       </QueryClientProvider>
     </StudioApiContext>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { currentWhen, formatWhenShort } from '#domain/bookings/when.ts';
 import { dateWriter } from '#domain/clock.ts';
-import { useTimeZone } from './use-time-zone.ts';
+import { useTimeZone } from './use-place.ts';
 
 export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
 

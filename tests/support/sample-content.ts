@@ -45,6 +45,7 @@ export const settings: Settings = {
   policies: [],
   region: 'Twin Cities',
   quoteValidityDays: 30,
+  driveMinutes: 30,
   competitorNote: '',
   reviewUrl: null,
   ratingUrl: null,

@@ -32,7 +32,7 @@ export async function signIn(request: LakeRequest, lake: Lake): Promise<LakeResp
   const name = (form.get('name') ?? '').trim().slice(0, NAME_LIMIT) || 'Owner';
   const code = lake.login.start((form.get('key') ?? '').trim(), name);
   if (code === null) {
-    const body = loginPage(studio.href, 'That is not the key of this checkout.');
+    const body = loginPage(studio.href, 'That key is not right.');
     return { status: 403, headers: PAGE_HEADERS, body };
   }
   studio.hash = `sid=${code}`;

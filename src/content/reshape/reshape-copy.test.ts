@@ -150,6 +150,7 @@ describe('the settings', () => {
     policies: null,
     reviewUrl: null,
     ratingUrl: null,
+    driveMinutes: null,
     rating: null,
     insured: null,
     licensed: null,

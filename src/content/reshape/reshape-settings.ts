@@ -1,4 +1,4 @@
-import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
+import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import type { Settings } from '#content/types.ts';
@@ -38,6 +38,7 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     trust: reshapeTrust(wire),
     reminderHour: readHour(wire.reminderHour),
     summaryHour: readHour(wire.summaryHour),
+    driveMinutes: readDriveMinutes(wire.driveMinutes),
     shareImage: reshapeImage(wire.shareImage, businessName),
     logoOnDark: reshapeImage(wire.logoOnDark, businessName),
     logoOnLight: reshapeImage(wire.logoOnLight, businessName),
@@ -57,6 +58,15 @@ function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Po
 function readHour(hour: unknown): number | null {
   const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
   return isHour ? hour : null;
+}
+
+function readDriveMinutes(minutes: unknown): number {
+  const isUsable =
+    typeof minutes === 'number' &&
+    Number.isInteger(minutes) &&
+    minutes >= 0 &&
+    minutes <= DRIVE_MINUTES.max;
+  return isUsable ? minutes : DRIVE_MINUTES.usual;
 }
 
 function readValidity(days: unknown): number {

@@ -6,8 +6,7 @@ import { isCalendarDay, isClockTime, isWindowEnd } from './times.ts';
 import { visitTimeError } from './true-times.ts';
 
 /** The fields of the owner's forms, as the database names them in its refusals. */
-export const TRANSITION_FIELDS = ['date', 'time', 'until', 'minutes', 'note'] as const;
-export type TransitionField = (typeof TRANSITION_FIELDS)[number];
+export type TransitionField = 'date' | 'time' | 'until' | 'minutes' | 'note';
 export type TransitionError = { field: TransitionField; message: string };
 
 type When = DayAndTime & { until: string | null; minutes: number };

@@ -18,7 +18,7 @@ export async function respondWithCalendar(token: string): Promise<Response> {
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
     { name, email, timeZone },
-    booking.email,
+    booking.email ?? undefined,
   );
   return new Response(file, {
     headers: {

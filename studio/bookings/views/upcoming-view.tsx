@@ -7,9 +7,9 @@ import { clockOf } from '#domain/clock.ts';
 import { formatMinutes } from '#domain/duration.ts';
 import { BlockedTimes } from '../blocked/blocked-times.tsx';
 import { planDay } from '../day-plan.ts';
-import { printDay } from '../print-day.ts';
+import { PrintDayButton } from '../day-sheet/print-day-button.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
-import { useTimeZone } from '../use-time-zone.ts';
+import { useTimeZone } from '../use-place.ts';
 import { viewQuery } from '../view-queries.ts';
 import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';
@@ -59,16 +59,7 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
         <Heading as="h2" size={1}>
           {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
         </Heading>
-        {visits.length > 0 && (
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            text="Print"
-            aria-label={`Print ${formatDay(day)}`}
-            onClick={() => printDay(day, visits)}
-          />
-        )}
+        {visits.length > 0 && <PrintDayButton day={day} />}
       </Flex>
       {visits.length === 0 && (
         <Card padding={3}>

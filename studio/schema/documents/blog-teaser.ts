@@ -1,7 +1,7 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { businessDay } from '#domain/bookings/times.ts';
-import { fetchTimeZone } from '../../time-zone.ts';
+import { fetchPlace } from '../../place.ts';
 import { API_VERSION } from '../../validation/dataset/query-dataset.ts';
 import { validateUnique } from '../../validation/dataset/unique.ts';
 import { validateWebLink } from '../../validation/link.ts';
@@ -35,7 +35,7 @@ export const blogTeaser = defineType({
       type: 'date',
       group: 'teaser',
       initialValue: async (_parameters, { getClient }) =>
-        businessDay(await fetchTimeZone(getClient({ apiVersion: API_VERSION }))),
+        businessDay((await fetchPlace(getClient({ apiVersion: API_VERSION }))).timeZone),
       description: 'The newest post comes first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),

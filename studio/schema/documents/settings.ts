@@ -17,7 +17,12 @@ import { imageField } from '../fields/image-field.ts';
 import { footerLinksField, menuField } from '../fields/menu-fields.ts';
 import { placeFields } from '../fields/place-fields.ts';
 import { policiesField } from '../fields/policies-field.ts';
-import { closedDaysField, openingHoursField, teamsField } from '../fields/schedule-fields.ts';
+import {
+  closedDaysField,
+  driveMinutesField,
+  openingHoursField,
+  teamsField,
+} from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { locationField, profilesField, trustFields } from '../fields/trust-fields.ts';
 
@@ -91,6 +96,7 @@ export const settings = defineType({
     { ...openingHoursField, group: 'visits' },
     { ...closedDaysField, group: 'visits' },
     { ...teamsField, group: 'visits' },
+    { ...driveMinutesField, group: 'visits' },
     lineField({
       name: 'confirmWithin',
       title: 'When you confirm a request',

@@ -1,7 +1,6 @@
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { createBooking } from '#data/bookings/create-booking.ts';
-import { recordLead } from '#data/bookings/record-lead.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -13,7 +12,7 @@ import { businessTimeZone } from '#forms/business-time-zone.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
-import type { Lead } from '#lib/lead.ts';
+import { storeLead } from '#forms/store-lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
 import { keepTicket } from './ticket-cookie.ts';
@@ -54,16 +53,6 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const isStep = error instanceof StepError;
     const errors = refusedField(isStep ? error.cause : error, BOOKING_FIELDS);
     return failed(MESSAGES.bookingFailed(isStep ? error.message : null), { errors });
-  }
-}
-
-/** The booking stands, whether this succeeds or not. */
-async function storeLead(id: string, lead: Lead | null): Promise<void> {
-  if (!lead) return;
-  try {
-    await recordLead(id, lead);
-  } catch (error) {
-    log.error('Where a booking came from could not be stored.', { error });
   }
 }
 

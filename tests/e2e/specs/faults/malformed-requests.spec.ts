@@ -18,6 +18,7 @@ const FILES = [
 const ROUTES = [
   ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/look'],
   ...['/api/availability', '/api/availability?from=%00&days=x', '/api/studio/blocked-times'],
+  ...['/api/studio/money?from=%00&to=x', '/api/studio/customers/%00'],
   ...['/api/sanity-webhook', '/api/resend-webhook', '/api/studio-settings', '/api/nope', '/api/clicks'],
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',

@@ -45,6 +45,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       },
     ],
     teams: not('settings.teams', 3, 'How many visits the database lets overlap.'),
+    driveMinutes: not('settings.driveMinutes', 45, 'When the Studio warns of a short drive.'),
     confirmWithin: on('/booking', 'two blue moons'),
     policies: {
       payment: on('/booking', 'Payment policy from the test'),
