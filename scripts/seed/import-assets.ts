@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, resolve, sep } from 'node:path';
 import type { SanityClient } from '@sanity/client';
-import { isObject } from './documents.ts';
+import { isObject } from './json.ts';
 
 const SOURCE = /^(image|file)@file:\/\/(.+)$/;
 

@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Account } from '../account/account.ts';
+import type { EventType } from './email-event.ts';
 
 export type WebhookTarget = {
   url: string;
@@ -14,18 +16,18 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 /** With the waits above, half an hour. Resend tries for a day. */
 const MAX_ATTEMPTS = 15;
 
-export type Webhook = {
-  /** Sends an event in the background, until the receiver answers with 2xx. */
-  send(event: object): void;
+export type Webhooks = {
+  /** Sends an event in the background to each webhook that wants it, until its receiver answers with 2xx. */
+  send(type: EventType, event: object): void;
   /** Stops; what was not delivered is lost. */
   stop(): void;
 };
 
 /** Sends events with the headers of Svix, which sends Resend's: https://docs.svix.com/receiving/verifying-payloads/how-manual */
-export function runWebhook(target: WebhookTarget): Webhook {
+export function runWebhooks(account: Account): Webhooks {
   const closing = new AbortController();
 
-  async function deliver(id: string, body: string): Promise<void> {
+  async function deliver(target: WebhookTarget, id: string, body: string): Promise<void> {
     for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       if (await post(target, id, body, closing.signal)) return;
       const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS);
@@ -35,10 +37,14 @@ export function runWebhook(target: WebhookTarget): Webhook {
   }
 
   return {
-    send: (event) => {
-      deliver(`msg_${randomUUID()}`, JSON.stringify(event)).catch((error: unknown) => {
-        if (!closing.signal.aborted) console.error('mail: a webhook failed', error);
-      });
+    send: (type, event) => {
+      for (const { endpoint, events, status, signing_secret } of account.current.webhooks) {
+        if (status !== 'enabled' || !events.includes(type)) continue;
+        const target = { url: endpoint, secret: signing_secret };
+        deliver(target, `msg_${randomUUID()}`, JSON.stringify(event)).catch((error: unknown) => {
+          if (!closing.signal.aborted) console.error('mail: a webhook failed', error);
+        });
+      }
     },
     stop: () => closing.abort(),
   };

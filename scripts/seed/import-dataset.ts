@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
-import { isObject, type JsonObject } from './documents.ts';
 import { uploadAssets } from './import-assets.ts';
+import { isObject, type JsonObject } from './json.ts';
 
 const importedDocument = z.looseObject({ _id: z.string(), _type: z.string() });
 type ImportedDocument = z.infer<typeof importedDocument>;
