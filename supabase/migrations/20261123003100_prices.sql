@@ -214,6 +214,12 @@ begin
   values (request.id, 'price', left(actor, 100), left(actor_id, 100), request.revision, concat_ws(
     ': ', concat_ws(' → ', private.dollars((before ->> 'total')::numeric),
       private.dollars(sum_of_lines + fee)), why));
+  -- What certainly has not left tells the new price, in a new rendering under a new key.
+  update public.email_outbox as mail set
+    payload = mail.payload || jsonb_build_object('quote', private.told_price(request)),
+    resends = mail.resends + case when mail.rendered is null then 0 else 1 end, rendered = null
+  where mail.appointment_id = request.id and mail.status = 'pending'
+    and mail.uncertain_since is null and mail.payload ? 'quote';
   return jsonb_build_object('done', true, 'actor', actor);
 end
 $$;

@@ -202,7 +202,7 @@ language sql stable rows 2 set search_path = '' as $$
   select one.id from head join private.customers as one on one.merged_into = head.id
 $$;
 
--- What is known of the person, from the newest to the oldest: {name, email, phone, at}.
+-- What each row of the customers says of the person, and when it came.
 create function private.details_of(customers uuid[])
 returns table (name text, email text, phone text, seen_at timestamptz)
 language sql stable rows 10 set search_path = '' as $$

@@ -84,6 +84,17 @@ describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
     ]);
   });
 
+  it('is told anew by emails that still wait', async () => {
+    const { id } = await requestBooking(db);
+    await price(id, 0, { lines: [DETAIL] });
+    const waiting = await db.admin(
+      `select distinct payload -> 'quote' -> 'total' as total from public.email_outbox
+       where appointment_id = $1 and status = 'pending'`,
+      [id],
+    );
+    expect(waiting).toEqual([{ total: 300 }]);
+  });
+
   it('is the quote’s again when a later quote takes the place of the agreed price', async () => {
     const { id } = await requestBooking(db);
     await price(id, 0, { lines: [DETAIL] });
