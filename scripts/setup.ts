@@ -3,7 +3,8 @@
  * its variables in `.env.local`. It asks for what only their owner knows, or reads it from the environment;
  * each step looks first, so that a second run changes nothing. `-- --check` only looks, `-- --yes` does not
  * ask, `-- --target server` builds the site too, `-- --target vercel` gives Vercel the variables,
- * `-- --file` names another file. Exit code 0 when the doctor finds all well, 1 for warnings, 2 for failures.
+ * `-- --file` names another file. Exit code 0 when all is done, 1 when `--check` finds something to do, 2 when
+ * a step fails; where the site runs, the doctor's.
  */
 import { parseArgs } from 'node:util';
 import { openRedaction } from './doctor/redact.ts';

@@ -15,11 +15,13 @@ const RESENDS_WINDOW_MS = 1_000;
 
 /** What only the running site can tell. */
 const OF_SITE = 'Site';
+/** The check of what waits for the records of the domain. */
+const FOR_PERSON = 'mail-domain';
 
 /**
  * Lets the doctor look: at the running site, at one that is started for this look, or, where there is
  * none yet, at its services.
- * @returns the doctor's exit code
+ * @returns the exit code: the doctor's where there is a site, else 2 when a service fails
  */
 export async function lookAtAll(setup: Setup, world: World): Promise<number> {
   const examine = async () => {
@@ -36,9 +38,11 @@ export async function lookAtAll(setup: Setup, world: World): Promise<number> {
   }
   const { address, findings } = await examine();
   const services = findings.filter(({ group, status }) => group !== OF_SITE && status !== 'skip');
-  const code = report({ address, findings: services });
+  report({ address, findings: services });
+  if (setup.target === 'vercel') print('Deploy it: git push, or npx vercel deploy --prod.');
   print('The site does not run yet: once it does, npm run doctor looks at all of it.');
-  return code;
+  const hasFailed = services.some(({ id, status }) => status === 'fail' && id !== FOR_PERSON);
+  return hasFailed ? 2 : 0;
 
   function report(result: Findings): number {
     print(`\n${writeTable(result)}\n`);
