@@ -7,16 +7,13 @@
  * a step fails; where the site runs, the doctor's.
  */
 import { parseArgs } from 'node:util';
+import { stopEveryChild } from './child-process.ts';
 import { openRedaction } from './doctor/redact.ts';
 import { openWorld } from './doctor/world.ts';
 import { runSetup } from './setup/run-setup.ts';
 import { TARGETS, type Setup } from './setup/setup.ts';
 import { openTerminal } from './setup/terminal.ts';
 import { openVariables } from './setup/variables.ts';
-import { stopEveryChild } from './child-process.ts';
-
-// Secrets: nobody else may read what this process writes.
-process.umask(0o077);
 
 const options = {
   target: { type: 'string', default: 'env' },

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../doctor/context.ts';
 import { exitCodeOf, runChecks, type Findings } from '../doctor/run-checks.ts';
 import { writeTable } from '../doctor/write-table.ts';
-import type { World } from '../doctor/context.ts';
 import { readRecords, findDomain } from './resend/domain.ts';
 import { senderDomainOf } from './resend/resend-api.ts';
 import { originOf, withDmarc, writeTable as writeRecords, writeZone } from './resend/zone.ts';
-import { answers, withSite } from './server/serve-site.ts';
+import { isAnswering, withSite } from './server/serve-site.ts';
 import type { Setup } from './setup.ts';
 
 /** Resend admits two requests a second, and the doctor makes two. */
@@ -29,7 +29,7 @@ export async function lookAtAll(setup: Setup, world: World): Promise<number> {
     return runChecks(setup.variables.all(), undefined, world);
   };
   const { print } = setup.terminal;
-  if (await answers(setup)) return report(await examine());
+  if (await isAnswering(setup)) return report(await examine());
   if (setup.target === 'server') {
     const result = await withSite(setup, examine);
     const code = report(result);

@@ -37,8 +37,9 @@ export function vercelCrons(setup: Setup, file = 'vercel.json'): Step {
       return hasCrons ? [] : [`${file} has none`];
     },
     apply: async () => {
-      const { crons: _former, ...rest } = readConfig();
-      const next = (await isSlow()) ? rest : { ...rest, crons: CRONS };
+      const next = readConfig();
+      if (await isSlow()) delete next.crons;
+      else next.crons = CRONS;
       writeFileSync(file, `${JSON.stringify(next, null, 2)}\n`);
       setup.terminal.print(`          Commit ${file}, and deploy.`);
     },
