@@ -3,19 +3,17 @@
  * its variables in `.env.local`. It asks for what only their owner knows, or reads it from the environment;
  * each step looks first, so that a second run changes nothing. `-- --check` only looks, `-- --yes` does not
  * ask, `-- --target server` builds the site too, `-- --target vercel` gives Vercel the variables,
- * `-- --file` names another file. Exit code 0 when the doctor finds all well, 1 for warnings, 2 for failures.
+ * `-- --file` names another file. Exit code 0 when all is done, 1 when `--check` finds something to do, 2 when
+ * a step fails; where the site runs, the doctor's.
  */
 import { parseArgs } from 'node:util';
+import { stopEveryChild } from './child-process.ts';
 import { openRedaction } from './doctor/redact.ts';
 import { openWorld } from './doctor/world.ts';
 import { runSetup } from './setup/run-setup.ts';
 import { TARGETS, type Setup } from './setup/setup.ts';
 import { openTerminal } from './setup/terminal.ts';
 import { openVariables } from './setup/variables.ts';
-import { stopEveryChild } from './child-process.ts';
-
-// Secrets: nobody else may read what this process writes.
-process.umask(0o077);
 
 const options = {
   target: { type: 'string', default: 'env' },

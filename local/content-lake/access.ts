@@ -2,7 +2,7 @@ import { equalSecrets } from '../http/equal-secrets.ts';
 import type { Identity } from './account/identity.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
-import { hashToken } from './project/handle-robots.ts';
+import { hashToken } from './project/hash-token.ts';
 
 /**
  * Finds who sends a request.

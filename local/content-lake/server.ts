@@ -75,8 +75,8 @@ function openLake(options: ContentLakeOptions, url: string) {
     },
   });
   const senders = openSenders(project, deliveries, weather);
-  store.onTransaction(senders.wake);
-  weather.onChange(senders.wake);
+  store.onTransaction(() => senders.wake());
+  weather.onChange(() => senders.wake());
   const assets = openAssetFolder(join(dataDir, 'assets'));
   const renditions = openRenditions(join(dataDir, 'renditions'));
   const accounts = openAccounts(database);

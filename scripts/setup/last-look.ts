@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { World } from '../doctor/context.ts';
 import { exitCodeOf, runChecks, type Findings } from '../doctor/run-checks.ts';
 import { writeTable } from '../doctor/write-table.ts';
-import type { World } from '../doctor/context.ts';
 import { readRecords, findDomain } from './resend/domain.ts';
 import { senderDomainOf } from './resend/resend-api.ts';
 import { originOf, withDmarc, writeTable as writeRecords, writeZone } from './resend/zone.ts';
-import { answers, withSite } from './server/serve-site.ts';
+import { isAnswering, withSite } from './server/serve-site.ts';
 import type { Setup } from './setup.ts';
 
 /** Resend admits two requests a second, and the doctor makes two. */
@@ -15,11 +15,13 @@ const RESENDS_WINDOW_MS = 1_000;
 
 /** What only the running site can tell. */
 const OF_SITE = 'Site';
+/** The check of what waits for the records of the domain. */
+const FOR_PERSON = 'mail-domain';
 
 /**
  * Lets the doctor look: at the running site, at one that is started for this look, or, where there is
  * none yet, at its services.
- * @returns the doctor's exit code
+ * @returns the exit code: the doctor's where there is a site, else 2 when a service fails
  */
 export async function lookAtAll(setup: Setup, world: World): Promise<number> {
   const examine = async () => {
@@ -27,7 +29,7 @@ export async function lookAtAll(setup: Setup, world: World): Promise<number> {
     return runChecks(setup.variables.all(), undefined, world);
   };
   const { print } = setup.terminal;
-  if (await answers(setup)) return report(await examine());
+  if (await isAnswering(setup)) return report(await examine());
   if (setup.target === 'server') {
     const result = await withSite(setup, examine);
     const code = report(result);
@@ -36,9 +38,11 @@ export async function lookAtAll(setup: Setup, world: World): Promise<number> {
   }
   const { address, findings } = await examine();
   const services = findings.filter(({ group, status }) => group !== OF_SITE && status !== 'skip');
-  const code = report({ address, findings: services });
+  report({ address, findings: services });
+  if (setup.target === 'vercel') print('Deploy it: git push, or npx vercel deploy --prod.');
   print('The site does not run yet: once it does, npm run doctor looks at all of it.');
-  return code;
+  const hasFailed = services.some(({ id, status }) => status === 'fail' && id !== FOR_PERSON);
+  return hasFailed ? 2 : 0;
 
   function report(result: Findings): number {
     print(`\n${writeTable(result)}\n`);

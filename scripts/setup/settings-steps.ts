@@ -18,12 +18,14 @@ const OPERATORS: Record<string, string> = {
 /** What opens an account or a door is not shown while it is typed. */
 const SECRET = /TOKEN|KEY|DATABASE_URL/;
 
+const KEYS = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
+
 const ALL: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
 
 /** What nobody but the owner of the accounts knows. */
 export function answers({ variables, terminal, target }: Setup): Step {
   const needed = () => {
-    const hasKeys = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'].every(variables.read);
+    const hasKeys = KEYS.every((name) => variables.read(name) !== '');
     const isHosted = isElsewhere(variables.read('SUPABASE_URL') || 'https://supabase.co');
     return [
       'SITE_URL',

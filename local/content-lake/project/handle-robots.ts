@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { requireIdentity } from '../access.ts';
 import { httpError } from '../errors.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
+import { hashToken } from './hash-token.ts';
 import { parseBody } from './parse-body.ts';
 import { requireProject } from './require-project.ts';
 import type { ProjectState, Robot } from './state.ts';
@@ -20,9 +21,6 @@ const newRobot = z.strictObject({
     }),
   ]),
 });
-
-export const hashToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex');
 
 function describe({ id, label, roleName, createdAt }: Robot, state: ProjectState): object {
   const membership = { resourceType: 'project', resourceId: state.id, roleNames: [roleName] };

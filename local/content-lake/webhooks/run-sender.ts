@@ -76,7 +76,7 @@ export function runSender(hook: number, options: SenderOptions): Sender {
     deliveries.record(delivery.id, outcome);
     if (outcome.status !== 'failed' || result.kind === 'dropped') return;
     console.error(
-      `The webhook ${find()?.target.url} did not accept ${delivery.document_id}: ${outcome.error}`,
+      `The webhook ${find()?.target.url ?? String(hook)} did not accept ${delivery.document_id}: ${outcome.error}`,
     );
   }
 

@@ -14,7 +14,13 @@ const changes = settings.extend({ status: z.enum(['enabled', 'disabled']) }).par
 export const listWebhooks = ({ current: { webhooks } }: Account): object => ({
   object: 'list',
   has_more: false,
-  data: webhooks.map(({ signing_secret: _secret, ...webhook }) => webhook),
+  data: webhooks.map(({ id, endpoint, events, status, created_at }) => ({
+    id,
+    endpoint,
+    events,
+    status,
+    created_at,
+  })),
 });
 
 /** `GET /webhooks/:id`, with its secret. @throws ApiError 404 */

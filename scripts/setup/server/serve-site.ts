@@ -12,7 +12,7 @@ const SETTLING_MS = 60_000;
 const PAUSE_MS = 1_000;
 
 /** Whether somebody answers at the address of the site. */
-export async function answers({ fetch, variables }: Setup): Promise<boolean> {
+export async function isAnswering({ fetch, variables }: Setup): Promise<boolean> {
   const address = variables.need('SITE_URL');
   return openSite(fetch, address, variables.read('CRON_SECRET'))
     .askHealth()

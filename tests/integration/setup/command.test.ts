@@ -19,7 +19,11 @@ beforeEach(async () => {
 afterEach(() => accounts.close());
 
 const run = (command: string, killAt?: RegExp): Promise<Run> =>
-  runCommand(`${command} --file ${accounts.file}`, accounts.known, killAt);
+  runCommand(
+    `${command}${command.includes(' -- ') ? '' : ' --'} --file ${accounts.file}`,
+    accounts.known,
+    killAt,
+  );
 
 const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);
 
@@ -56,6 +60,7 @@ describe('npm run setup', () => {
     expect(first.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
     expect(first.output).toContain('0 failures');
     expect(first.output).toContain('npm run doctor looks at all of it');
+    expect(first.code).toBe(0);
     expect(first.output).toContain('What only you can do:');
     expect(statSync(accounts.file).mode & 0o777).toBe(0o600);
     const before = await accounts.everything();

@@ -129,9 +129,12 @@ function withoutNews(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, each]) => {
       if (NEWS.test(name)) return [];
-      if (name === 'variables') return [[name, Object.keys(Object(each)).sort()]];
+      if (name === 'variables') return [[name, namesOf(each)]];
       if (name === 'content') return [[name, String(each).replace(/^[^/]+/, '…')]];
       return [[name, withoutNews(each)]];
     }),
   );
 }
+
+const namesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value).sort() : [];

@@ -12,7 +12,7 @@ type StoredVariable = z.infer<typeof variable> & { id: string };
 export type VercelAccount = {
   token: string;
   plan: 'hobby' | 'pro';
-  project: { id: string; name: string } | null;
+  project: { id: string; name: string; accountId: string } | null;
   variables: StoredVariable[];
   /** Those that changed something. */
   writes: string[];
@@ -41,11 +41,12 @@ export function openVercelAccount(token: string): VercelAccount {
       if (request.method !== 'GET') account.writes.push(call);
       const name = account.project?.name ?? '';
       switch (call) {
-        case 'GET /v2/user':
-          return Response.json({ user: { id: 'u1', billing: { plan: account.plan } } });
+        case 'GET /v2/teams/team_1':
+          return Response.json({ id: 'team_1', billing: { plan: account.plan } });
         case 'POST /v11/projects':
           account.project = {
             id: 'prj_1',
+            accountId: 'team_1',
             name: z.object({ name: z.string() }).parse(await request.json()).name,
           };
           return Response.json(account.project);
