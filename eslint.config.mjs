@@ -90,11 +90,11 @@ const WRITTEN_DATES = [
   ...['NewExpression', 'CallExpression[arguments.length>0]'].map((kind) => ({
     selector: `${kind}[callee.object.name="Intl"][callee.property.name="DateTimeFormat"]`,
     message:
-      'Code reads calendar and clock with wallClock, people read what dateWriter writes (domain/clock.ts).',
+      'Code reads calendar and clock with wallClockIn, people read what dateWriter writes (domain/clock.ts).',
   })),
   {
     selector: 'CallExpression[callee.property.name=/^format(Range)?ToParts$/]',
-    message: 'Read calendar and clock with wallClock (domain/clock.ts).',
+    message: 'Read calendar and clock with wallClockIn (domain/clock.ts).',
   },
 ];
 

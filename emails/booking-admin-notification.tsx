@@ -38,7 +38,7 @@ export default function BookingAdminNotification({
           { label: 'Request', value: `#${booking.bookingNumber} (${booking.status})` },
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
-          { label: 'When', value: withZone(when) },
+          { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: <TextLink href={mapHref(address)}>{address}</TextLink> },
           { label: 'Vehicle', value: formatVehicle(booking) },
         ]}
@@ -46,12 +46,11 @@ export default function BookingAdminNotification({
 
       <CustomerDetails booking={booking} />
 
-      <Subheading>{quote ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <Subheading>{quote?.quoteNumber ? `Quote #${quote.quoteNumber}` : 'Price'}</Subheading>
       <BookingPrice booking={booking} />
-      {call === null ? (
+      {call !== null && <ActionButton href={call}>Call the customer</ActionButton>}
+      {call === null && email !== null && (
         <ActionButton href={mailHref(email)}>Email the customer</ActionButton>
-      ) : (
-        <ActionButton href={call}>Call the customer</ActionButton>
       )}
       <StudioLink business={business} place={booking.bookingId} />
     </EmailLayout>

@@ -38,7 +38,7 @@ export default function BookingAdminUpdate({ kind, booking, business }: BookingA
       {wish !== null && (
         <>
           <Subheading>{`${name} asks for`}</Subheading>
-          <Paragraph>{withZone(wish)}</Paragraph>
+          <Paragraph>{withZone(wish, business.timeZone)}</Paragraph>
         </>
       )}
       {booking.note !== null && (

@@ -42,12 +42,12 @@ export default function BookingReceived({ booking, business }: BookingReceivedPr
           { label: 'Package', value: packageTitle },
           ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
           { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-          { label: 'When', value: withZone(when) },
+          { label: 'When', value: withZone(when, business.timeZone) },
           { label: 'Where', value: withoutLinks(formatAddress(booking)) },
         ]}
       />
 
-      <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+      <Subheading>{quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
       <BookingPrice booking={booking} />
 
       <Subheading>What happens next</Subheading>

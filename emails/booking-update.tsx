@@ -30,7 +30,7 @@ function wordsFor(
   switch (kind) {
     case 'send-visit-confirmed':
       return {
-        title: booking.moved ? 'Your visit has a new time' : 'Your visit is confirmed',
+        title: confirmedTitle(booking),
         text: `We'll see you on ${when}.`,
         action: 'See or change your visit',
         next: `Please park where we can walk around the vehicle. ${CHANGE}`,
@@ -73,6 +73,11 @@ function wordsFor(
   }
 }
 
+function confirmedTitle({ moved, changed }: BookingUpdatePayload): string {
+  if (moved) return 'Your visit has a new time';
+  return changed.length > 0 ? 'Your visit was updated' : 'Your visit is confirmed';
+}
+
 /** Tells the customer what became of the booking. */
 export default function BookingUpdated({ kind, booking, business }: BookingUpdatedProps) {
   const { title, text, action, next } = wordsFor(kind, booking, business);
@@ -99,7 +104,7 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
       <UpdatedBookingDetails booking={booking} business={business} />
       {hasPrice && (
         <>
-          <Subheading>{quote ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+          <Subheading>{quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
           <BookingPrice booking={booking} />
         </>
       )}

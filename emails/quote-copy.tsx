@@ -15,18 +15,18 @@ type QuoteCopyProps = { quote: QuoteEmailProps; business: Business };
 
 export default function QuoteCopy({ quote, business }: QuoteCopyProps) {
   const { quoteId, quoteNumber, total, services } = quote;
+  const lastDay = formatInstantDay(quote.expiresAt, business.timeZone);
   const vehicle = quote.vehicleType === 'suv' ? 'an SUV or truck' : 'a sedan';
   const duration = sumDurations(services.map(({ id }) => business.durations.get(id)));
   return (
     <EmailLayout
       title="Your quote"
-      preview={`Quote #${quoteNumber}: ${formatUsd(total)}, valid until ${formatInstantDay(quote.expiresAt)}.`}
+      preview={`Quote #${quoteNumber}: ${formatUsd(total)}, valid until ${lastDay}.`}
       business={business}
     >
       <Paragraph>{greeting(quote.name ?? '')}</Paragraph>
       <Paragraph>
-        Here is the quote that you asked for, for {vehicle}. It is valid until{' '}
-        {formatInstantDay(quote.expiresAt)}.
+        Here is the quote that you asked for, for {vehicle}. It is valid until {lastDay}.
       </Paragraph>
 
       <Subheading>{`Quote #${quoteNumber}`}</Subheading>

@@ -4,7 +4,7 @@ import { render, toPlainText } from 'react-email';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarFeed, calendarMessage } from '#domain/bookings/calendar.ts';
 import { formatWhenShort } from '#domain/bookings/when.ts';
-import { formatInstant } from '../studio/bookings/format.ts';
+import { instantWriter } from '../studio/bookings/format.ts';
 import BookingUpdated from './booking-update.tsx';
 import { SAMPLE_BUSINESS, SAMPLE_UPDATE } from './components/sample.ts';
 import { updateSubject } from './subjects.ts';
@@ -19,7 +19,7 @@ const TIMES = [
   ['2027-12-31', '23:59', 'Friday, December 31, 2027 at 11:59 PM', '2028-01-01T05:59:00.000Z'],
 ] as const;
 
-const ORGANIZER = { name: 'North Star', email: 'hello@example.com' };
+const ORGANIZER = { name: 'North Star', email: 'hello@example.com', timeZone: 'America/Chicago' };
 
 /** When the entries of a calendar file start, by the rules that the file itself brings. */
 function startsOf(file: string): string[] {
@@ -70,8 +70,8 @@ describe.each(['UTC', 'Asia/Tokyo', 'America/Chicago'])('with the server in %s',
     };
     const { file } = calendarMessage(entry, ORGANIZER, 'ann@example.com');
     expect(startsOf(file)).toEqual([instant]);
-    expect(startsOf(calendarFeed([entry], 'Visits'))).toEqual([instant]);
+    expect(startsOf(calendarFeed([entry], ORGANIZER))).toEqual([instant]);
     // The owner's tool shows the day and the hour that the customer reads.
-    expect(short.replace(/^\w+, /, '')).toBe(formatInstant(instant));
+    expect(short.replace(/^\w+, /, '')).toBe(instantWriter(ORGANIZER.timeZone)(instant));
   });
 });

@@ -1,3 +1,4 @@
+import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import { formatDay } from '#domain/bookings/times.ts';
 import { currentWhen, formatWhenShort, formatWish, preferredWhen } from '#domain/bookings/when.ts';
@@ -44,7 +45,7 @@ export const updateSubject = (
   { businessName }: Business,
 ) => {
   const subjects: Record<CustomerUpdateKind, string> = {
-    'send-visit-confirmed': `${booking.moved ? 'New time' : 'Confirmed'}: ${shortWhen(booking)}`,
+    'send-visit-confirmed': `${confirmedWord(booking)}: ${shortWhen(booking)}`,
     'send-visit-proposed': `Another time for you: ${shortWhen(booking)}`,
     'send-visit-declined': `About your booking request #${booking.bookingNumber}`,
     'send-visit-cancelled': `Canceled: your visit on ${shortWhen(booking)}`,
@@ -53,6 +54,11 @@ export const updateSubject = (
   };
   return oneLine(`${subjects[kind]} – ${businessName}`);
 };
+
+function confirmedWord({ moved, changed }: BookingUpdatePayload): string {
+  if (moved) return 'New time';
+  return changed.length > 0 ? 'Updated' : 'Confirmed';
+}
 
 export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdatePayload) => {
   const subjects: Record<AdminUpdateKind, string> = {
@@ -64,6 +70,9 @@ export const adminUpdateSubject = (kind: AdminUpdateKind, booking: BookingUpdate
   const when = kind === 'send-admin-asked' ? (formatWish(booking) ?? refused) : shortWhen(booking);
   return oneLine(`${subjects[kind]}: #${booking.bookingNumber}, ${when}, ${booking.name}`);
 };
+
+export const receiptSubject = (booking: ReceiptPayload, { businessName }: Business) =>
+  oneLine(`Receipt #${booking.bookingNumber} – ${businessName}`);
 
 export const daySummarySubject = ({ date, visits }: DaySummaryProps) =>
   oneLine(`${visits.length === 1 ? '1 visit' : `${visits.length} visits`} on ${formatDay(date)}`);

@@ -24,11 +24,11 @@ async function run([command, email]: string[]): Promise<number> {
   if (command === 'export') {
     console.log(JSON.stringify(await exportPersonalData(email), null, 2));
   } else {
-    const { quotes, bookings, contactMessages, emails, summaries, history } =
+    const { quotes, bookings, contactMessages, emails, summaries, customers, history } =
       await erasePersonalData(email);
     console.log(
       `Erased: ${bookings} booking requests, ${contactMessages} messages, ${quotes} quotes, ${emails} emails, ` +
-        `lines in ${summaries} summaries, ${history} entries of history.`,
+        `lines in ${summaries} summaries, ${customers} customers with their notes, ${history} entries of history.`,
     );
   }
   return 0;

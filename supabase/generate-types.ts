@@ -3,15 +3,15 @@
 //   node supabase/generate-types.ts --check   fails when the committed file is out of date
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { format, resolveConfig } from 'prettier';
 import { readCatalog } from './catalog.ts';
+import { openPglite } from './open-pglite.ts';
 import { readMigrations, readRoles } from './read-migrations.ts';
 import { writeTypes } from './write-types.ts';
 
 const target = join(import.meta.dirname, '../src/data/generated/database.types.ts');
 
-await using db = await PGlite.create();
+await using db = await openPglite();
 await db.exec(readRoles());
 await db.exec('set role migration_owner');
 for (const migration of readMigrations()) await db.exec(migration.sql);

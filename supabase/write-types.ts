@@ -1,10 +1,12 @@
 import type { Catalog, Column } from './catalog.ts';
 
 const TYPESCRIPT: Record<string, string> = {
+  bigint: 'number',
   boolean: 'boolean',
   date: 'string',
   integer: 'number',
   jsonb: 'Json',
+  numeric: 'number',
   text: 'string',
   'time without time zone': 'string',
   'timestamp with time zone': 'string',

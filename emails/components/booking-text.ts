@@ -7,11 +7,12 @@ const VEHICLE_TYPES: Record<QuoteVehicleType, string> = {
   suv: 'SUV / Truck',
 };
 
-/** `2021 Toyota Camry`, followed by the quoted vehicle type when there is a quote. */
+/** `2021 Toyota Camry`, followed by the quoted vehicle type when somebody asked for it. */
 export function formatVehicle(booking: BookingPayload): string {
   const { vehicleYear, vehicleMake, vehicleModel, quote } = booking;
   const vehicle = `${vehicleYear} ${makeLabel(vehicleMake)} ${vehicleModel}`;
-  return quote ? `${vehicle} (${VEHICLE_TYPES[quote.vehicleType]})` : vehicle;
+  const size = quote?.vehicleType ?? null;
+  return size === null ? vehicle : `${vehicle} (${VEHICLE_TYPES[size]})`;
 }
 
 /** The address on one line. */

@@ -9,11 +9,11 @@ export function calendarAttachment(
   booking: BookingPayload,
   business: Business,
 ): RenderedEmail['attachments'][number] {
-  const organizer = { name: business.businessName, email: business.email };
+  const { businessName: name, email, timeZone } = business;
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
-    organizer,
-    booking.email,
+    { name, email, timeZone },
+    booking.email ?? undefined,
   );
   return {
     filename: 'detailing-visit.ics',

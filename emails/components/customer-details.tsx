@@ -18,7 +18,11 @@ export function CustomerDetails({ booking }: { booking: BookingPayload }) {
             label: 'Phone',
             value: call === null ? phone : <TextLink href={call}>{phone}</TextLink>,
           },
-          { label: 'Email', value: <TextLink href={mailHref(email)}>{email}</TextLink> },
+          {
+            label: 'Email',
+            value:
+              email === null ? 'None given' : <TextLink href={mailHref(email)}>{email}</TextLink>,
+          },
           ...(contactBy === null
             ? []
             : [{ label: 'Contact', value: CONTACT_PREFERENCES[contactBy] }]),

@@ -6,7 +6,9 @@ import { layoutTable } from './layout-table.ts';
 import { Paragraph } from './text.tsx';
 import { COLORS } from './theme.ts';
 
-type Figures = Pick<QuoteEmailProps, 'services' | 'subtotal' | 'mobileFee' | 'total'>;
+type Figures = {
+  services: readonly { title: string; price: number }[];
+} & Pick<QuoteEmailProps, 'subtotal' | 'mobileFee' | 'total'>;
 
 type Priced = Pick<BookingPayload, 'quote' | 'offeredPrices'>;
 
@@ -16,27 +18,48 @@ export function BookingPrice({ booking: { quote, offeredPrices } }: { booking: P
   return <PriceTable quote={quote} />;
 }
 
-/** The amounts frozen in a quote. */
+/** The amounts frozen in a quote, or agreed. */
 export function PriceTable({ quote }: { quote: Figures }) {
   const { services, subtotal, mobileFee, total } = quote;
   return (
+    <AmountTable
+      rows={[
+        ...priceRows(services, mobileFee, subtotal),
+        { label: 'Total estimate', amount: total, isStrong: true },
+      ]}
+    />
+  );
+}
+
+/** Each line of a price and its fee. @param subtotal the sum of the lines, where it is to be said */
+export const priceRows = (
+  lines: readonly { title: string; price: number }[],
+  mobileFee: number,
+  subtotal?: number,
+): AmountRow[] => [
+  ...lines.map(({ title, price }) => ({ label: title, amount: price })),
+  ...(subtotal === undefined ? [] : [{ label: 'Subtotal', amount: subtotal }]),
+  ...(mobileFee > 0 ? [{ label: 'Mobile service fee', amount: mobileFee }] : []),
+];
+
+type AmountRow = { label: string; amount: number; isStrong?: boolean };
+
+/** Amounts below each other, in the order given. */
+export function AmountTable({ rows }: { rows: AmountRow[] }) {
+  return (
     <table {...layoutTable} data-text-format="dataTable">
       <tbody>
-        {services.map(({ id, title, price }) => (
-          <Row key={id} label={title} amount={price} />
+        {rows.map((row, place) => (
+          // The owner may write two lines alike.
+          <Row key={place} {...row} />
         ))}
-        <Row label="Subtotal" amount={subtotal} />
-        {mobileFee > 0 && <Row label="Mobile service fee" amount={mobileFee} />}
-        <Row label="Total estimate" amount={total} strong />
       </tbody>
     </table>
   );
 }
 
-type RowProps = { label: string; amount: number; strong?: boolean };
-
-function Row({ label, amount, strong = false }: RowProps) {
-  const weight = strong ? totalCell : {};
+function Row({ label, amount, isStrong = false }: AmountRow) {
+  const weight = isStrong ? totalCell : {};
   return (
     <tr>
       <td className="ink line" style={{ ...cell, ...weight, wordBreak: 'break-word' }}>

@@ -1,6 +1,7 @@
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
+import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { QuoteEmailProps } from '#domain/quotes.ts';
 
 /** Fictional data for previews and tests. */
@@ -10,6 +11,7 @@ export const SAMPLE_BUSINESS: Business = {
   email: 'hello@northstardetailing.example',
   hours: 'Monday-Sunday 8am-7pm',
   tagline: 'Professional Mobile Detailing Services',
+  timeZone: 'America/Chicago',
   siteUrl: 'https://northstardetailing.example',
   studioUrl: 'https://northstardetailing.example/studio',
   reviewUrl: 'https://reviews.example/north-star',
@@ -38,7 +40,7 @@ export const SAMPLE_QUOTE: QuoteEmailProps = {
   expiresAt: '2026-12-21T18:00:00Z',
 };
 
-export const SAMPLE_BOOKING: BookingPayload = {
+export const SAMPLE_BOOKING: BookingPayload & { email: string } = {
   bookingId: '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
   bookingNumber: 'A-B7K2M9PX',
   status: 'pending',
@@ -82,13 +84,39 @@ export const SAMPLE_BOOKING: BookingPayload = {
   manageToken: 'Zl5vT0c3dGh1bmRlcmJvbHQ',
 };
 
-export const SAMPLE_UPDATE: BookingUpdatePayload = {
+export const SAMPLE_UPDATE: BookingUpdatePayload & { email: string } = {
   ...SAMPLE_BOOKING,
   status: 'confirmed',
   revision: 2,
   visitTime: '10:30',
   note: 'Please leave the driveway free.',
   moved: false,
+  changed: [],
+};
+
+export const SAMPLE_RECEIPT: ReceiptPayload & { email: string } = {
+  ...SAMPLE_BOOKING,
+  status: 'completed',
+  receipt: {
+    lines: [
+      { serviceId: 'eco-wash', title: 'ECO Wash Package', price: 50 },
+      { serviceId: null, title: 'Pet hair', price: 47.5 },
+    ],
+    mobileFee: 2.5,
+    total: 100,
+    payments: [
+      {
+        id: '2b1f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10',
+        amount: 60,
+        method: 'card',
+        paidOn: '2026-12-05',
+        recordedBy: 'Olive',
+      },
+    ],
+    paid: 60,
+    balance: 40,
+    issuedOn: '2026-12-05',
+  },
 };
 
 export const SAMPLE_MESSAGE: ContactEmailProps = {

@@ -24,7 +24,10 @@ export function UpdatedBookingDetails({ booking, business }: UpdatedBookingDetai
         { label: 'Package', value: booking.packageTitle },
         ...(duration ? [{ label: 'Time it takes', value: `about ${duration}` }] : []),
         { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
-        { label: 'When', value: withZone(formatWhen(currentWhen(booking))) },
+        {
+          label: 'When',
+          value: withZone(formatWhen(currentWhen(booking)), business.timeZone),
+        },
         { label: 'Where', value: withoutLinks(formatAddress(booking)) },
       ]}
     />

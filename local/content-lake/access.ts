@@ -2,6 +2,7 @@ import { equalSecrets } from '../http/equal-secrets.ts';
 import type { Identity } from './account/identity.ts';
 import { httpError, mutationError, type LakeError } from './errors.ts';
 import type { Lake } from './lake.ts';
+import { hashToken } from './project/hash-token.ts';
 
 /**
  * Finds who sends a request.
@@ -10,13 +11,17 @@ import type { Lake } from './lake.ts';
  */
 export function identify(
   authorization: string | undefined,
-  { tokens, viewerTokens, accounts }: Pick<Lake, 'tokens' | 'viewerTokens' | 'accounts'>,
+  { tokens, viewerTokens, project, accounts }: Lake,
 ): Identity | null {
   if (!authorization) return null;
   const token = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
   const index = tokens.findIndex((issued) => equalSecrets(issued, token));
   if (index !== -1) return robot(index);
   if (viewerTokens.some((issued) => equalSecrets(issued, token))) return VIEWER;
+  const hash = hashToken(token);
+  const issued = project.current?.robots.find(({ tokenHash }) => tokenHash === hash);
+  if (issued?.roleName === 'viewer') return VIEWER;
+  if (issued) return { id: issued.id, displayName: issued.label };
   const person = accounts.findByToken(token);
   if (!person) throw httpError(401, 'Unauthorized', 'Session not found', 'SIO-401-ANF');
   return person;

@@ -4,7 +4,7 @@ import type { Login } from './account/login.ts';
 import type { AssetFolder } from './assets/asset-folder.ts';
 import type { Renditions } from './assets/renditions.ts';
 import type { History } from './history/history.ts';
-import type { WebhookTarget } from './options.ts';
+import type { Project } from './project/state.ts';
 import type { QueryIndex } from './queries/query-index.ts';
 import type { Store } from './storage/store.ts';
 import type { LakeWeather } from './weather.ts';
@@ -12,16 +12,17 @@ import type { Deliveries } from './webhooks/deliveries.ts';
 
 /** The state that the handlers of one running lake share. */
 export type Lake = {
-  projectId: string;
-  dataset: string;
+  /** Empty: there is no project yet. */
+  readonly projectId: string;
+  /** Empty: there is no dataset yet. */
+  readonly dataset: string;
+  project: Project;
   /** The address that clients use. */
   publicUrl: string;
   /** Issued to programs that read and write. */
   tokens: string[];
   /** Issued to programs that only read. */
   viewerTokens: string[];
-  /** The pages that may call from a browser. */
-  allowedOrigins: ReadonlySet<string>;
   weather: LakeWeather;
   store: Store;
   queryIndex: QueryIndex;
@@ -31,7 +32,6 @@ export type Lake = {
   login: Login;
   assets: AssetFolder;
   renditions: Renditions;
-  webhooks: readonly WebhookTarget[];
   deliveries: Deliveries;
   /** How many queries were answered since the start: the hosted service counts them, and charges. */
   queryCounter: { count: number };

@@ -11,7 +11,7 @@ const variables = z
   .object({
     PORT: port.default(3010),
     DATA_DIR: requiredText,
-    PROJECT_ID: z.string().min(1).default('local'),
+    PROJECT_ID: z.string().default('local'),
     DATASET: z.string().min(1).default('production'),
     TOKENS: list.refine((tokens) => tokens.length > 0, 'is missing'),
     VIEWER_TOKENS: list,

@@ -7,7 +7,9 @@ export type ContentLakeOptions = {
   port: number;
   /** Created when missing; one process at a time may use it. */
   dataDir: string;
+  /** Empty: there is no project until a call creates one. */
   projectId: string;
+  /** Of the project that the options name. */
   dataset: string;
   /** Bearer tokens that may read drafts and write. */
   tokens: string[];

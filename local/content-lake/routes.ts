@@ -8,7 +8,6 @@ import {
   signIn,
   signOut,
 } from './account/handle-login.ts';
-import { respondWith, listDatasets, readProject, readAcl } from './account/project.ts';
 import { readCurrentUser, readUsers } from './account/users.ts';
 import { handleActions } from './actions/handle-actions.ts';
 import { handleUpload } from './assets/handle-upload.ts';
@@ -23,12 +22,29 @@ import { handleWeather } from './http/handle-weather.ts';
 import type { LakeRequest, LakeResponse } from './http/types.ts';
 import type { Lake } from './lake.ts';
 import { handleMutate } from './mutations/handle-mutate.ts';
+import { addCors, deleteCors, listCors } from './project/handle-cors.ts';
+import {
+  changeHook,
+  createHook,
+  deleteHook,
+  listAttempts,
+  listHooks,
+} from './project/handle-hooks.ts';
+import {
+  createDataset,
+  createProject,
+  listDatasets,
+  listProjects,
+  readAcl,
+  readProject,
+  respondWith,
+} from './project/handle-project.ts';
+import { createRobot, deleteRobot, listRobots } from './project/handle-robots.ts';
 import { handleDoc } from './queries/handle-doc.ts';
 import { countQueries, handleQuery } from './queries/handle-query.ts';
 import { handleListen } from './realtime/handle-listen.ts';
 import { handleLive } from './realtime/handle-live.ts';
 import { listDeliveries } from './webhooks/list-deliveries.ts';
-import { listAttempts, listHooks } from './webhooks/list-hooks.ts';
 
 export type Route = {
   methods: string[];
@@ -42,6 +58,10 @@ const get = (path: string, handle: Route['handle']): Route => ({ methods: ['GET'
 const post = (path: string, handle: Route['handle']): Route => ({
   ...get(path, handle),
   methods: ['POST'],
+});
+const remove = (path: string, handle: Route['handle']): Route => ({
+  ...get(path, handle),
+  methods: ['DELETE'],
 });
 const open = (route: Route): Route => ({ ...route, isPublic: true });
 
@@ -68,12 +88,25 @@ export const API_ROUTES: Route[] = [
   get('/users/me/keyvalue/:keys', readKeyValues),
   { methods: ['PUT'], path: '/users/me/keyvalue', handle: writeKeyValues },
   get('/users/:ids', readUsers),
+  get('/organizations', respondWith([{ id: 'o-local', name: 'This machine', slug: null }])),
+  get('/projects', listProjects),
+  post('/projects', createProject),
   get('/projects/:project', readProject),
   get('/projects/:project/grants', respondWith({})),
   get('/projects/:project/datasets', listDatasets),
+  { methods: ['PUT'], path: '/projects/:project/datasets/:name', handle: createDataset },
   get('/projects/:project/datasets/:dataset/acl', readAcl),
+  get('/projects/:project/cors', listCors),
+  post('/projects/:project/cors', addCors),
+  remove('/projects/:project/cors/:id', deleteCors),
   get('/projects/:project/user-applications', respondWith([])),
+  get('/access/project/:project/robots', listRobots),
+  post('/access/project/:project/robots', createRobot),
+  remove('/access/project/:project/robots/:robot', deleteRobot),
   get('/hooks/projects/:project', listHooks),
+  post('/hooks/projects/:project', createHook),
+  { methods: ['PATCH'], path: '/hooks/projects/:project/:hook', handle: changeHook },
+  remove('/hooks/projects/:project/:hook', deleteHook),
   get('/hooks/projects/:project/:hook/attempts', listAttempts),
   get('/features', respondWith([])),
   get('/journey/announcements', respondWith([])),

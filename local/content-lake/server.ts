@@ -12,6 +12,7 @@ import { openHistory } from './history/history.ts';
 import { handleRequest } from './http/handle-request.ts';
 import type { Lake } from './lake.ts';
 import type { ContentLakeOptions } from './options.ts';
+import { openProject } from './project/state.ts';
 import { openQueryIndex } from './queries/query-index.ts';
 import { openSockets } from './realtime/sockets.ts';
 import { compactLog, RETENTION } from './storage/compact-log.ts';
@@ -19,7 +20,7 @@ import { openDatabase } from './storage/open-database.ts';
 import { openStore } from './storage/store.ts';
 import { lakeWeather } from './weather.ts';
 import { openDeliveries } from './webhooks/deliveries.ts';
-import { runSender } from './webhooks/run-sender.ts';
+import { openSenders } from './webhooks/open-senders.ts';
 
 export type ContentLake = { url: string; close(): Promise<void> };
 
@@ -60,11 +61,12 @@ export async function startContentLake(options: ContentLakeOptions): Promise<Con
 }
 
 function openLake(options: ContentLakeOptions, url: string) {
-  const { dataDir, projectId, dataset, tokens, webhooks = [], publicUrl = url } = options;
+  const { dataDir, tokens, publicUrl = url } = options;
   const database = openDatabase(dataDir);
   compactLog(database, options.history ?? RETENTION);
   const weather = openWeather(lakeWeather);
-  const deliveries = openDeliveries(database, webhooks.length);
+  const project = openProject(options);
+  const deliveries = openDeliveries(database, project);
   const store = openStore({
     database,
     publicUrl,
@@ -72,24 +74,23 @@ function openLake(options: ContentLakeOptions, url: string) {
       deliveries.enqueue(transaction);
     },
   });
-  const senders = webhooks.map((target, hook) =>
-    runSender(hook, target, { deliveries, weather, projectId, dataset }),
-  );
-  const wakeSenders = () => {
-    for (const sender of senders) sender.wake();
-  };
-  store.onTransaction(wakeSenders);
-  weather.onChange(wakeSenders);
+  const senders = openSenders(project, deliveries, weather);
+  store.onTransaction(() => senders.wake());
+  weather.onChange(() => senders.wake());
   const assets = openAssetFolder(join(dataDir, 'assets'));
   const renditions = openRenditions(join(dataDir, 'renditions'));
   const accounts = openAccounts(database);
   const lake: Lake = {
-    projectId,
-    dataset,
+    get projectId() {
+      return project.current?.id ?? '';
+    },
+    get dataset() {
+      return project.current?.dataset ?? '';
+    },
+    project,
     publicUrl,
     tokens,
     viewerTokens: options.viewerTokens ?? [],
-    allowedOrigins: new Set(options.allowedOrigins),
     weather,
     store,
     queryIndex: openQueryIndex(store, weather),
@@ -99,12 +100,11 @@ function openLake(options: ContentLakeOptions, url: string) {
     login: openLogin(options.studioKey, accounts),
     assets,
     renditions,
-    webhooks,
     deliveries,
     queryCounter: { count: 0 },
   };
   const close = async () => {
-    await Promise.all(senders.map((sender) => sender.stop()));
+    await senders.stop();
     if (database.isOpen) database.close();
   };
   return { lake, close };

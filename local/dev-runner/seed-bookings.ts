@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DEFAULT_PLACE } from '../../src/config/business.ts';
 import { addDays, businessDay } from '../../src/domain/bookings/times.ts';
 import { headersOf } from './own-database.ts';
 import { folderOf, type Plan } from './plan.ts';
@@ -12,12 +13,14 @@ const ATTEMPTS = 60;
 
 /**
  * Fills a new database with sample bookings, once, so that the owner's tool has something to show.
- * Only where nothing leaves this machine: database and mail are both emulators.
+ * Only where nothing leaves this machine: database and mail are both emulators; and only for the demo,
+ * in whose towns the samples live.
  */
 export async function seedBookingsOnce(plan: Plan): Promise<void> {
   const { content, database, mail } = plan.choice;
   const marker = folderOf(plan, 'supabase/sampled');
-  if ([content, database, mail].includes('hosted') || existsSync(marker)) return;
+  const isHosted = [content, database, mail].includes('hosted');
+  if (isHosted || existsSync('studio/seed/business.json') || existsSync(marker)) return;
   const headers = headersOf(plan);
   const rest = `http://localhost:${plan.ports.database}/rest/v1`;
   const countOf = async (path: string): Promise<number> => {
@@ -51,13 +54,21 @@ async function addSamples(call: Call): Promise<void> {
     const id = idOf(await call('request_booking', args));
     appointments.push(id);
     if (isConfirmed) {
-      const actor = { actor: 'Sample owner', actor_id: 'sample', details: {} };
-      await call('confirm_visit', { request_id: id, seen_revision: 0, ...actor });
+      await confirm(call, id);
     }
   }
   const message = await call('send_contact_message', { ...submission(), message: SAMPLE_MESSAGE });
   const quote = await call('save_quote', { ...submission(), quote: SAMPLE_QUOTE });
   await call('mark_samples', { appointments, messages: [idOf(message)], quotes: [idOf(quote)] });
+}
+
+/** Two of them overlap, so that the tool shows it: what speaks against a time is seen, and confirmed. */
+async function confirm(call: Call, id: string): Promise<void> {
+  const visit = { request_id: id, seen_revision: 0, actor: 'Sample owner', actor_id: 'sample' };
+  const told = await call('confirm_visit', { ...visit, details: {} });
+  if (typeof told === 'object' && told !== null && 'conflicts_key' in told) {
+    await call('confirm_visit', { ...visit, details: { seen_conflicts: told.conflicts_key } });
+  }
 }
 
 function idOf(row: unknown): string {
@@ -67,4 +78,4 @@ function idOf(row: unknown): string {
   throw new Error('The database returned no id.');
 }
 
-const dayFromNow = (days: number) => addDays(businessDay(), days);
+const dayFromNow = (days: number) => addDays(businessDay(DEFAULT_PLACE.timeZone), days);

@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createClient } from '@sanity/client';
-import { importDataset } from '../content-lake/import-dataset.ts';
+import { importDataset } from '../../scripts/seed/import-dataset.ts';
 import { startContentLake } from './emulators.ts';
 import { folderOf, LOCAL_PROJECT, type Plan } from './plan.ts';
 

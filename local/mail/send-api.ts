@@ -3,6 +3,8 @@ import { equalSecrets } from '../http/equal-secrets.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { readBody } from '../http/read-body.ts';
 import { applyFault } from '../weather/fault.ts';
+import type { Account } from './account/account.ts';
+import { handleAccount } from './account/account-api.ts';
 import { ApiError, invalid } from './api-error.ts';
 import type { AcceptedEmail, StoredEmail } from './email-types.ts';
 import { createIdempotency, readRequestKey } from './idempotency.ts';
@@ -21,8 +23,7 @@ const MAX_BYTES = 41 * 1024 * 1024;
 export type SendApiOptions = {
   mailbox: Mailbox;
   apiKey: string;
-  /** What `GET` answers at these paths. */
-  account: ReadonlyMap<string, object>;
+  account: Account;
   requestsPerSecond: number;
   now: () => number;
   weather: MailWeather;
@@ -44,15 +45,8 @@ export function createSendApi(options: SendApiOptions) {
   const once = createIdempotency(mailbox.deliveries, now);
 
   async function accept(request: IncomingMessage, path: string): Promise<unknown> {
-    const body = await readBody(request, MAX_BYTES);
-    if (!body) {
-      throw new ApiError('validation_error', 413, 'The request body may have at most 41 MB.');
-    }
-    const key = readRequestKey(singleHeader(request, 'idempotency-key'), path, body);
-    const json = parseJson(body.toString('utf8'));
-    if (json === undefined) {
-      throw new ApiError('validation_error', 400, 'The request body is not valid JSON.');
-    }
+    const { bytes, json } = await readJson(request);
+    const key = readRequestKey(singleHeader(request, 'idempotency-key'), path, bytes);
     const permissive = request.headers['x-batch-validation'] === 'permissive';
     const { emails, errors } =
       path === '/emails'
@@ -83,8 +77,12 @@ export function createSendApi(options: SendApiOptions) {
   ): Promise<ApiResponse | null> {
     validateKey(request.headers.authorization, options.apiKey);
     const headers = admit();
-    const known = request.method === 'GET' ? options.account.get(path) : undefined;
-    if (known) return { status: 200, headers, body: known };
+    const known = await handleAccount(options.account, weather, now, {
+      method: request.method ?? 'GET',
+      path,
+      readBody: async () => (await readJson(request)).json,
+    });
+    if (known) return { ...known, headers };
     const [, id] = /^\/emails\/([^/]+)$/.exec(path) ?? [];
     const isSend = path === '/emails' || path === '/emails/batch';
     if (!isSend && id === undefined) {
@@ -106,6 +104,16 @@ export function createSendApi(options: SendApiOptions) {
     if (applyFault(weather.current, 'acceptThenLoseResponse')) return null;
     return { status: 200, headers, body };
   };
+}
+
+async function readJson(request: IncomingMessage): Promise<{ bytes: Buffer; json: unknown }> {
+  const bytes = await readBody(request, MAX_BYTES);
+  if (!bytes) {
+    throw new ApiError('validation_error', 413, 'The request body may have at most 41 MB.');
+  }
+  const json = parseJson(bytes.toString('utf8'));
+  if (json !== undefined) return { bytes, json };
+  throw new ApiError('validation_error', 400, 'The request body is not valid JSON.');
 }
 
 function parseBatch(body: unknown, permissive: boolean) {

@@ -5,14 +5,14 @@ import { listen, stopListening } from '../http/listen.ts';
 import { isLoopbackHost } from '../http/loopback-host.ts';
 import { readBody } from '../http/read-body.ts';
 import { openWeather, WEATHER_PATH } from '../weather/weather.ts';
-import { describeAccount } from './account.ts';
+import { openAccount } from './account/account.ts';
 import { ApiError } from './api-error.ts';
 import { showInbox } from './inbox.ts';
 import { openMailbox } from './mailbox.ts';
 import { createSendApi, validateKey } from './send-api.ts';
 import { mailWeather } from './weather.ts';
 import { openEvents } from './webhook/events.ts';
-import { runWebhook, type WebhookTarget } from './webhook/run-webhook.ts';
+import { runWebhooks, type WebhookTarget } from './webhook/run-webhooks.ts';
 
 export type MailOptions = {
   /** 0 takes any free port. */
@@ -45,15 +45,17 @@ export async function startMail(
     const mailbox = await openMailbox(join(options.dataDir, 'deliveries'));
     const { apiKey, now = Date.now } = options;
     const weather = openWeather(mailWeather);
-    const webhook = options.webhook ? runWebhook(options.webhook) : null;
+    const given = { domains: options.domains ?? [], webhook: options.webhook ?? null };
+    const account = openAccount(options.dataDir, given, now);
+    const webhooks = runWebhooks(account);
     const handleApiRequest = createSendApi({
       mailbox,
       apiKey,
-      account: describeAccount(options.domains ?? [], options.webhook ?? null, now),
+      account,
       requestsPerSecond: options.requestsPerSecond ?? 2,
       now,
       weather,
-      events: openEvents(webhook, weather, now),
+      events: openEvents(webhooks, weather, now),
       onAccepted: options.onAccepted ?? (() => Promise.resolve()),
     });
     const server = createServer((request, response) => {
@@ -85,7 +87,7 @@ export async function startMail(
     return {
       url: `http://localhost:${port}`,
       close: async () => {
-        webhook?.stop();
+        webhooks.stop();
         await stopListening(server);
         lock.release();
       },

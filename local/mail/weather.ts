@@ -27,6 +27,8 @@ export const mailWeather = z.strictObject({
   bounce: addresses,
   /** Emails to these addresses are delivered and reported as spam. */
   complain: addresses,
+  /** Nobody has entered the records of a domain that is to be verified. */
+  recordsMissing: z.boolean().default(false),
 });
 
 export type Refusal = z.infer<typeof refusal>;

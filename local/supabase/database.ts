@@ -1,34 +1,39 @@
 import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite, type Transaction } from '@electric-sql/pglite';
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { openPglite } from '../../supabase/open-pglite.ts';
 import { lockDataFolder } from '../data-folder-lock.ts';
 import { emptyCluster } from './empty-cluster.ts';
 import { migrate, OWNER, readMigrations, type Migration } from './migrate.ts';
 
 const ROLES = join(import.meta.dirname, '../../supabase/roles.sql');
-const IN_MEMORY = ':memory:';
+export const IN_MEMORY = ':memory:';
 
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
+type RunScript = (sql: string) => Promise<Record<string, unknown>[]>;
 
 export type Database = {
   /** Transactions run one at a time, in order. One is rolled back when `work` throws. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   /** The same as the owner of the tables, who may read and replace every row. */
-  ownerTransaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
+  ownerTransaction<T>(work: (query: RunQuery, script: RunScript) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
 /**
- * Opens the database of a folder (or `:memory:`) with the project's roles and migrations. All later
+ * Opens the database of a folder (or `:memory:`) with the project's roles and migrations, if any. All later
  * statements run as `authenticator`, like PostgREST's connections: it can only become `anon` or
  * `service_role`, whatever a request contains.
  * @throws Error in a sentence when the folder is in use or a migration fails
  */
-export async function openDatabase(dataDir: string, migrationsDir: string): Promise<Database> {
-  const migrations = readMigrations(migrationsDir);
+export async function openDatabase(
+  dataDir: string,
+  migrationsDir: string | null,
+): Promise<Database> {
+  const migrations = migrationsDir === null ? null : readMigrations(migrationsDir);
   if (dataDir === IN_MEMORY) {
-    const engine = await PGlite.create({ loadDataDir: await emptyCluster() });
+    const engine = await openPglite({ loadDataDir: await emptyCluster() });
     return prepare(engine, migrations, () => engine.close());
   }
   const lock = lockDataFolder(dataDir);
@@ -47,21 +52,21 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   if (!existsSync(cluster)) {
     const unfinished = join(dataDir, 'postgres.new');
     rmSync(unfinished, { recursive: true, force: true });
-    const engine = await PGlite.create(unfinished, { loadDataDir: await emptyCluster() });
+    const engine = await openPglite({ dataDir: unfinished, loadDataDir: await emptyCluster() });
     await engine.close();
     renameSync(unfinished, cluster);
   }
-  return PGlite.create(cluster);
+  return openPglite({ dataDir: cluster });
 }
 
 async function prepare(
   engine: PGlite,
-  migrations: Migration[],
+  migrations: Migration[] | null,
   close: () => Promise<void>,
 ): Promise<Database> {
   try {
     await engine.exec(readFileSync(ROLES, 'utf8'));
-    await migrate(engine, migrations);
+    if (migrations) await migrate(engine, migrations);
     await engine.exec('set session authorization authenticator');
   } catch (error) {
     await close();
@@ -72,7 +77,7 @@ async function prepare(
     ownerTransaction: (work) =>
       engine.transaction(async (transaction) => {
         await transaction.exec(`set local session authorization ${OWNER}`);
-        return work(queryOf(transaction));
+        return work(queryOf(transaction), scriptOf(transaction));
       }),
     close,
   };
@@ -82,6 +87,12 @@ const asText = new Proxy<Record<number, (value: string) => string>>(
   {},
   { get: () => (value: string) => value },
 );
+
+/** Several statements, as the simple protocol takes them, and the rows of the last. */
+const scriptOf =
+  (transaction: Transaction): RunScript =>
+  async (sql) =>
+    (await transaction.exec(sql)).at(-1)?.rows ?? [];
 
 function queryOf(transaction: Transaction): RunQuery {
   return async <Row>(sql: string, parameters: (string | null)[] = []) => {

@@ -5,9 +5,11 @@ import { isTooDeep } from '../http/nesting.ts';
 import { readBody } from '../http/read-body.ts';
 import { applyFault } from '../weather/fault.ts';
 import { WEATHER_PATH } from '../weather/weather.ts';
-import type { Catalog } from './catalog.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
-import { classifyCredentials, type Keys } from './keys.ts';
+import { classifyCredentials } from './keys.ts';
+import { handleManagement, isManagement } from './management.ts';
+import type { Project } from './project.ts';
 import { handleRequest } from './rest/handle-request.ts';
 import type { RestRequest, RestResponse } from './rest/request.ts';
 import { handleStatements, STATEMENTS_PATH } from './statements.ts';
@@ -20,10 +22,21 @@ const CORS = {
 };
 const METHODS = 'GET, HEAD, POST, PATCH, DELETE, OPTIONS';
 
+/** PostgREST's answer for a schema that the settings do not show. */
+const HIDDEN = {
+  code: 'PGRST106',
+  details: null,
+  hint: 'Only the following schemas are exposed: ',
+  message: 'Invalid schema: public',
+};
+
 export type Gateway = {
   database: Database;
+  /** Read again when statements of the owner may have changed the schema. */
   catalog: Catalog;
-  keys: Keys;
+  project: Project;
+  /** Of the person who manages the project; null: nobody does. */
+  accessToken: string | null;
   weather: SupabaseWeather;
 };
 
@@ -50,13 +63,14 @@ export async function serve(
 
 /** @returns null when the connection breaks off */
 async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestResponse | null> {
-  const { keys, weather } = gateway;
+  const { project, weather } = gateway;
   if (!isLoopbackHost(request.headers.host)) {
     return respond(403, 'This server accepts requests to localhost only.');
   }
   const url = readUrl(request.url ?? '/');
   if (!url) return respond(400, 'The address is not readable.');
   if (request.method === 'OPTIONS') return preflight(request);
+  if (isManagement(url.pathname)) return manage(gateway, request);
   const isWeather = url.pathname === WEATHER_PATH;
   const isStatements = url.pathname === STATEMENTS_PATH;
   if (!isWeather && !isStatements && !/^\/rest\/v1(\/|$)/.test(url.pathname)) {
@@ -68,12 +82,14 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
       authorization: request.headers.authorization,
       userAgent: request.headers['user-agent'],
     },
-    keys,
+    project.current,
   );
   if ('error' in caller) return toJson(401, caller.error);
   if (isStatements) {
     if (caller.role !== 'service_role') return respond(403, 'Statements need the secret key.');
-    return handleStatements(gateway.database, request);
+    const result = await handleStatements(gateway.database, request);
+    gateway.catalog = await readCatalog(gateway.database);
+    return result;
   }
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');
@@ -83,6 +99,7 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
     const { status, body: settings } = weather.handle(request.method ?? 'GET', body);
     return toJson(status, settings);
   }
+  if (!project.current.dbSchema.split(',').includes('public')) return toJson(406, HIDDEN);
   const query = [...url.searchParams];
   if ([body, ...query.flat()].some(isTooDeep))
     return respond(400, 'The request is nested too deeply.');
@@ -93,6 +110,16 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
     headers: request.headers,
     body,
     role: caller.role,
+  });
+}
+
+async function manage(gateway: Gateway, request: IncomingMessage): Promise<RestResponse> {
+  const bytes = await readBody(request, MAX_BYTES);
+  return handleManagement(gateway.project, gateway.accessToken, {
+    method: request.method ?? 'GET',
+    url: new URL(`http://localhost${request.url ?? '/'}`),
+    authorization: request.headers.authorization,
+    body: bytes?.toString('utf8') ?? '',
   });
 }
 

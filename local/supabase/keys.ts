@@ -35,6 +35,8 @@ export function classifyCredentials(credentials: Credentials, keys: Keys): Calle
   const bearer = /^Bearer (.+)$/i.exec(credentials.authorization ?? '')?.[1];
   const key = credentials.apikey ?? bearer;
   if (key === undefined) return { error: NO_KEY };
+  // An empty one is no key: those of the project may not exist yet.
+  if (key === '') return { error: UNKNOWN_KEY };
   if (equalSecrets(keys.publishableKey, key)) return { role: 'anon' };
   if (!equalSecrets(keys.secretKey, key)) return { error: UNKNOWN_KEY };
   if (credentials.userAgent?.startsWith('Mozilla/')) return { error: SECRET_IN_BROWSER };

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import { listen, stopListening } from '../http/listen.ts';
 import { openWeather } from '../weather/weather.ts';
 import { readCatalog } from './catalog.ts';
-import { openDatabase } from './database.ts';
-import { serve } from './gateway.ts';
+import { IN_MEMORY, openDatabase } from './database.ts';
+import { serve, type Gateway } from './gateway.ts';
+import { openProject } from './project.ts';
 import { supabaseWeather } from './weather.ts';
 
 export type SupabaseOptions = {
@@ -11,11 +12,14 @@ export type SupabaseOptions = {
   port: number;
   /** A folder of its own, or `:memory:`. */
   dataDir: string;
-  migrationsDir: string;
-  /** `sb_publishable_…`: acts as role `anon`. */
-  publishableKey: string;
+  /** Null: the database is empty, as that of a new project. */
+  migrationsDir: string | null;
+  /** `sb_publishable_…`: acts as role `anon`. Without both keys, calls of the management API create them. */
+  publishableKey?: string;
   /** `sb_secret_…`: acts as role `service_role`. */
-  secretKey: string;
+  secretKey?: string;
+  /** `sbp_…`: manages the project. */
+  accessToken?: string;
 };
 
 /**
@@ -31,10 +35,13 @@ export async function startSupabase(
   const database = await openDatabase(options.dataDir, options.migrationsDir);
   try {
     const catalog = await readCatalog(database);
-    const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
+    const { dataDir, publishableKey, secretKey, accessToken = null } = options;
+    const keys = publishableKey && secretKey ? { publishableKey, secretKey } : null;
+    const project = openProject(dataDir === IN_MEMORY ? null : dataDir, keys);
     const weather = openWeather(supabaseWeather);
+    const gateway: Gateway = { database, catalog, project, accessToken, weather };
     const server = createServer((request, response) => {
-      void serve({ database, catalog, keys, weather }, request, response);
+      void serve(gateway, request, response);
     });
     const port = await listen(server, options.port);
     return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };

@@ -14,7 +14,10 @@ const statements = z.array(
   z.strictObject({ sql: z.string(), values: z.array(z.string().nullable()).optional() }),
 );
 
-/** Runs statements in one transaction as the owner of the tables, and returns the rows of each. */
+/**
+ * Runs statements in one transaction as the owner of the tables, and returns the rows of each. One without
+ * values may be a script of several.
+ */
 export async function handleStatements(
   database: Database,
   request: IncomingMessage,
@@ -24,9 +27,11 @@ export async function handleStatements(
   const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success) return respond(400, { message: 'The body is no list of statements.' });
   try {
-    const results = await database.ownerTransaction(async (query) => {
+    const results = await database.ownerTransaction(async (query, script) => {
       const rows: unknown[][] = [];
-      for (const { sql, values } of parsed.data) rows.push(await query(sql, values));
+      for (const { sql, values } of parsed.data) {
+        rows.push(values ? await query(sql, values) : await script(sql));
+      }
       return rows;
     });
     return respond(200, results);

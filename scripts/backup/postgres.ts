@@ -48,7 +48,11 @@ async function* runInTransaction(
   await client.query('begin isolation level repeatable read');
   try {
     await client.query(SETTINGS);
-    for (const { sql, values } of statements) yield (await client.query<Row>(sql, values)).rows;
+    for (const { sql, values } of statements) {
+      // A script of several statements has a result for each.
+      const results = [await client.query<Row>(sql, values)].flat();
+      yield results.at(-1)?.rows ?? [];
+    }
     await client.query('commit');
     isCommitted = true;
   } finally {

@@ -5,7 +5,7 @@ import { Skip } from './check.ts';
 import { once, parseBody, request, type Answer } from './request.ts';
 
 const DATA_VERSION = 'v2025-02-19';
-const HOOKS_VERSION = 'v2025-08-04';
+export const HOOKS_VERSION = 'v2025-08-04';
 
 const hooks = z.array(
   z.object({
@@ -19,6 +19,7 @@ const hooks = z.array(
     secret: z.string().nullish(),
     rule: z.object({
       on: z.array(z.string()).default([]),
+      filter: z.string().nullish(),
       projection: z.string().nullish(),
     }),
   }),
@@ -88,10 +89,12 @@ export function openSanity(
       throw new Skip(`The dataset cannot be read (${answer.status}).`);
     },
     hooks: once(async () => {
-      // Those of another type have other fields.
-      const all = everyHook.parse(await manage(''));
-      const parsed = all.flatMap((hook) => hooks.safeParse([hook]).data ?? []);
-      return parsed.filter(({ url }) => URL.parse(url)?.pathname === PUBLISH_WEBHOOK.path);
+      const all = parseHooks(await manage(''));
+      return all.filter(({ url }) => URL.parse(url)?.pathname === PUBLISH_WEBHOOK.path);
     }),
   };
 }
+
+/** What Sanity lists; webhooks of another type have other fields. */
+export const parseHooks = (list: unknown): Hook[] =>
+  everyHook.parse(list).flatMap((hook) => hooks.safeParse([hook]).data ?? []);

@@ -2,10 +2,15 @@
  * Every constant of the business and of the interface. What the owner edits is in the Studio instead.
  */
 
-/** Dates and times are wall clock in this zone, whatever the visitor's clock says. */
-export const TIME_ZONE = 'America/Chicago';
-/** As people call it beside a time. */
-export const TIME_ZONE_NAME = 'Central';
+/** Where the business works and what it is, until the owner says otherwise under Settings, Place. */
+export const DEFAULT_PLACE = {
+  /** Dates and times are wall clock in this zone, whatever the visitor's clock says. */
+  timeZone: 'America/Chicago',
+  state: 'MN',
+  country: 'US',
+  businessType: 'AutoRepair',
+  serviceType: 'Mobile car detailing',
+} as const;
 
 /** Whole dollars. The mobile service fee makes up the difference for a smaller visit. */
 export const MINIMUM_CHARGE = 100;
@@ -30,10 +35,6 @@ export type ContactWay = (typeof CONTACT_WAYS)[number];
 export const QUOTE_INCLUDES_PREVIEW = 2;
 export const DEFAULT_QUOTE_VALIDITY_DAYS = 30;
 export const STATE_CODE_LENGTH = 2;
-/** Where the business drives to: what the booking form starts with. */
-export const HOME_STATE = 'MN';
-/** The first three digits of its ZIP codes. */
-export const HOME_ZIP_PREFIXES = { first: 550, last: 567 } as const;
 
 /** How long the owner can take a transition back; its email leaves then. */
 export const UNDO_SECONDS = 10;
@@ -43,6 +44,9 @@ export const BOOKABLE_YEARS = 2;
 
 /** How long a visit can be planned for. */
 export const VISIT_MINUTES = { min: 15, max: 1440 } as const;
+
+/** How long the drive between two cities takes, until the owner says otherwise. */
+export const DRIVE_MINUTES = { usual: 30, max: 240 } as const;
 
 /** How many past bookings the owner's list loads at once. */
 export const PAST_BOOKINGS_PER_PAGE = 50;

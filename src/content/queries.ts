@@ -13,12 +13,13 @@ const image = `{
 }`;
 
 export const settingsQuery = defineQuery(`*[_type == "settings" && _id == "settings"][0]{
-  _id, businessName, tagline, phone, textMessages, email, region, quoteValidityDays, competitorNote,
+  _id, businessName, tagline, phone, textMessages, email, region,
+  timeZone, state, country, businessType, serviceType, quoteValidityDays, competitorNote,
   openingHours[]{ _key, days, opens, closes },
   closedDays[]{ _key, from, to, reason },
   confirmWithin,
   policies{ payment, weather, rescheduling, waterAndPower, insurance },
-  reviewUrl, ratingUrl, reminderHour, summaryHour,
+  reviewUrl, ratingUrl, reminderHour, summaryHour, driveMinutes,
   rating{ value, count }, insured, licensed, guarantee, since,
   person{ name, role, text, image${image} },
   profiles,
@@ -182,6 +183,6 @@ export const publishedQuery = defineQuery(`*[_type in [
     title, description, includes, duration, price{ regular, suv, flat, perWheel }
   }),
   "settings": select(_type == "settings" => {
-    openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams
+    timeZone, openingHours[]{ _key, days, opens, closes }, closedDays[]{ _key, from, to, reason }, teams
   })
 }`);

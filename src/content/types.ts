@@ -6,6 +6,7 @@ import type { PortableTextBlock } from '@portabletext/react';
 import type { DEFAULT_CITY_HEADINGS, DEFAULT_SERVICE_HEADINGS } from '#config/default-words.ts';
 import type { Position } from '#domain/geo.ts';
 import type { MenuEntry, MenuLink } from '#domain/menu.ts';
+import type { Place } from '#domain/place.ts';
 import type { Policy } from '#domain/policies.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import type { Schedule } from '#domain/schedule.ts';
@@ -51,7 +52,10 @@ export type Service = {
   updatedAt: string;
 };
 
-export type Settings = Schedule & {
+/** When the business works, and where. */
+type Whereabouts = Schedule & Place;
+
+export type Settings = Whereabouts & {
   businessName: string;
   tagline: string;
   /** As people read it, e.g. `612-555-0142`. */
@@ -76,10 +80,12 @@ export type Settings = Schedule & {
   trust: Trust;
   /** Where customers can write a review; null: nowhere yet. */
   reviewUrl: string | null;
-  /** From when on the day before a visit the reminder is sent: 0–23, Central time; null: never. */
+  /** From when on the day before a visit the reminder is sent: 0–23, by its clock; null: never. */
   reminderHour: number | null;
   /** When the owner gets the visits of the day by email; null: never. */
   summaryHour: number | null;
+  /** How long the drive between two cities takes. */
+  driveMinutes: number;
   shareImage: ContentImage | null;
   /** For the dark header and footer; null: the logo that comes with the site. */
   logoOnDark: ContentImage | null;

@@ -18,7 +18,9 @@ const camelCase = (key: string) =>
     .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** What a function of the database takes: `submissionId` → `submission_id`. */
-export function toRow(value: Record<string, Json>): Record<string, Json> {
+export function toRow<Value extends Json | undefined>(
+  value: Record<string, Value>,
+): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

@@ -8,6 +8,8 @@ const erased = z.object({
   emails: z.number(),
   /** Summaries of a day that named the person. */
   summaries: z.number(),
+  /** Customers that the address belongs to, each with its notes. */
+  customers: z.number(),
   history: z.number(),
 });
 
@@ -18,8 +20,8 @@ export type ErasedData = z.output<typeof erased>;
 
 /**
  * Everything that is stored of the person with this address: quotes, bookings, messages, the emails
- * about them as they were sent, their lines in summaries of days, and what was done with each. Upper
- * and lower case are the same.
+ * about them as they were sent, their lines in summaries of days, what the owner noted of them, and what
+ * was done with each. Upper and lower case are the same.
  * @throws DataError `rejected` when this is no email address
  */
 export async function exportPersonalData(email: string): Promise<Record<string, unknown[]>> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateWriter, wallClock } from './clock.ts';
+import { dateWriter, wallClockIn } from './clock.ts';
 
 it.each([
   ['2026-03-08T07:59:00Z', '2026-03-08', '01:59'],
@@ -8,14 +8,15 @@ it.each([
   ['2026-11-01T07:30:00Z', '2026-11-01', '01:30'],
   ['2027-01-01T05:59:00Z', '2026-12-31', '23:59'],
 ])('at %s calendar and clock of the business show %s, %s', (instant, date, time) => {
-  expect(wallClock(new Date(instant))).toEqual({ date, time });
+  expect(wallClockIn('America/Chicago')(new Date(instant))).toEqual({ date, time });
 });
 
 it('calendar and clock do not depend on how an engine writes a date', () => {
   const { format } = Object.getOwnPropertyDescriptors(Intl.DateTimeFormat.prototype);
   Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', { get: () => () => '20.11.26' });
   try {
-    expect(wallClock(new Date('2026-11-21T05:30:00Z')).date).toBe('2026-11-20');
+    const show = wallClockIn('America/Chicago');
+    expect(show(new Date('2026-11-21T05:30:00Z')).date).toBe('2026-11-20');
   } finally {
     Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
   }

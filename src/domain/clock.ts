@@ -1,5 +1,3 @@
-import { TIME_ZONE } from '#config/business.ts';
-
 /** `14:30` → 870. @param time of a day, `HH:MM` */
 export function minutesOf(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
@@ -40,8 +38,12 @@ export function wallClockIn(timeZone: string): (instant: Date) => DayAndTime {
   };
 }
 
-/** What calendar and clock show at an instant where the business works. */
-export const wallClock = wallClockIn(TIME_ZONE);
+/** What American English calls a time zone, summer and winter: `America/Boise` → `Mountain Time`. */
+export function genericZoneName(timeZone: string): string {
+  const options = { timeZone, timeZoneName: 'longGeneric' } as const;
+  const parts = new Intl.DateTimeFormat('en-US', options).formatToParts(0);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
 
 /**
  * How to write dates for people, in American English; no code may read what it returns. The narrow

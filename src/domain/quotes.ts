@@ -20,10 +20,14 @@ const figures = z.object({
   mobileFee: z.number(),
 });
 
-/** The quote of a booking. */
-export const bookedQuote = figures.extend({ total: z.number() });
-
 const text = z.string().nullable();
+
+/** The price of a booking: its quote, or what the owner agreed with the customer, which has no number. */
+export const bookedQuote = figures.extend({
+  quoteNumber: text,
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
+  total: z.number(),
+});
 
 /** A quote as the database returns it to whoever has its link: never with the name or address of anybody. */
 export const savedQuote = figures
@@ -46,7 +50,8 @@ export const savedQuote = figures
 export type SavedQuote = z.output<typeof savedQuote>;
 
 /** A quote that its visitor asks for by email. */
-export const quoteEmail = bookedQuote.extend({
+export const quoteEmail = figures.extend({
+  total: z.number(),
   quoteId: z.uuid(),
   name: text,
   email: z.string(),

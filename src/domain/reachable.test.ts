@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { homeOf } from './place.ts';
 import { phoneNote, suggestEmail, zipNote } from './reachable.ts';
 
 describe('the note about a phone', () => {
@@ -33,20 +34,29 @@ describe('the note about a phone', () => {
   ])('doubts "%s"', (phone, note) => expect(phoneNote(phone)).toContain(note));
 });
 
+const HOME = homeOf({ state: 'MN', country: 'US' });
+
 describe('the note about a ZIP code', () => {
   it.each(['', '55424', ' 55424 ', '55424-1234', '554241234', '56763', '55001'])(
     'is silent for "%s"',
-    (zip) => expect(zipNote(zip, 'MN')).toBeUndefined(),
+    (zip) => expect(zipNote(zip, 'MN', HOME)).toBeUndefined(),
   );
 
   it.each(['5542', '554240', '55424-12', 'Edina', '55424, MN'])('doubts "%s"', (zip) =>
-    expect(zipNote(zip, 'MN')).toContain('5 digits'),
+    expect(zipNote(zip, 'MN', HOME)).toContain('5 digits'),
   );
 
   it('asks about one of another state, unless that state is named', () => {
-    expect(zipNote('10001', 'MN')).toBe("This ZIP code isn't in MN. Is it right?");
-    expect(zipNote('54016', 'WI')).toBeUndefined();
-    expect(zipNote('54016', '')).toBeUndefined();
+    expect(zipNote('10001', 'MN', HOME)).toBe("This ZIP code isn't in MN. Is it right?");
+    expect(zipNote('54016', 'WI', HOME)).toBeUndefined();
+    expect(zipNote('54016', '', HOME)).toBeUndefined();
+  });
+
+  it('goes by the state of the business, and says nothing where no state is known', () => {
+    const denver = homeOf({ state: 'CO', country: 'US' });
+    expect(zipNote('80205', 'CO', denver)).toBeUndefined();
+    expect(zipNote('55424', 'CO', denver)).toBe("This ZIP code isn't in CO. Is it right?");
+    expect(zipNote('55424', 'MB', homeOf({ state: 'MB', country: 'CA' }))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
-import { HOME_STATE, HOME_ZIP_PREFIXES } from '#config/business.ts';
 import { hasWords, nationalDigits, parsePhone, splitExtension } from './phone-number.ts';
+import type { Home } from './place.ts';
 
 /**
  * Doubts about what a visitor typed, in a sentence to show beside the field. None of them keeps a
@@ -34,15 +34,15 @@ const ZIP_CODE = /^(\d{5})(?:[ -]?\d{4})?$/;
 const PREFIX_DIGITS = 3;
 
 /** @param state two letters; a ZIP code is only held against the state that we serve */
-export function zipNote(typed: string, state: string): string | undefined {
+export function zipNote(typed: string, state: string, home: Home): string | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const digits = ZIP_CODE.exec(text)?.[1];
   if (digits === undefined) return 'A ZIP code has 5 digits, like 55424.';
   const prefix = Number(digits.slice(0, PREFIX_DIGITS));
-  const isAtHome = prefix >= HOME_ZIP_PREFIXES.first && prefix <= HOME_ZIP_PREFIXES.last;
-  if (isAtHome || state !== HOME_STATE) return undefined;
-  return `This ZIP code isn't in ${HOME_STATE}. Is it right?`;
+  const isAtHome = home.zips.some(([first, last]) => prefix >= first && prefix <= last);
+  if (isAtHome || home.zips.length === 0 || state !== home.state) return undefined;
+  return `This ZIP code isn't in ${home.state}. Is it right?`;
 }
 
 /** Where most private mail goes. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { projectSchedule } from './schedule-projection.ts';
 
 const schedule = {
+  timeZone: 'America/Chicago',
   openingHours: [{ days: ['Monday' as const, 'Sunday' as const], opens: '08:00', closes: '19:00' }],
   closedDays: [{ from: '2026-12-24', to: '2026-12-26', reason: 'Christmas' }],
 };

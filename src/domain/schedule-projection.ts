@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { arrivalWindows, WEEKDAYS, type Schedule } from './schedule.ts';
 
 /** One visit at a time, until the owner says otherwise. */
@@ -9,6 +10,8 @@ const workday = z.object({ closes: z.string(), windows: z.array(window) });
 
 /** The settings' hours as the database keeps them: windows are computed here and nowhere else. */
 export const scheduleProjection = z.object({
+  /** Missing in what was written while every site had the usual one. */
+  timeZone: z.string().default(DEFAULT_PLACE.timeZone),
   /** Monday first; null: no visits on that day of the week. Wall-clock times, `HH:MM`. */
   weekdays: z.array(workday.nullable()),
   /** `YYYY-MM-DD`, both included. */
@@ -20,10 +23,11 @@ export type ScheduleProjection = z.output<typeof scheduleProjection>;
 
 /** @param teams as the owner wrote it; anything but a whole number from 1 on means one */
 export function projectSchedule(
-  { openingHours, closedDays }: Schedule,
+  { timeZone, openingHours, closedDays }: Schedule,
   teams: unknown,
 ): ScheduleProjection {
   return {
+    timeZone,
     weekdays: WEEKDAYS.map((weekday) => {
       const hours = openingHours.find(({ days }) => days.includes(weekday));
       if (!hours) return null;

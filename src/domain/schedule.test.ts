@@ -9,6 +9,7 @@ import {
 } from './schedule.ts';
 
 const schedule: Schedule = {
+  timeZone: 'America/Chicago',
   openingHours: [
     { days: ['Saturday'], opens: '09:00', closes: '13:30' },
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Friday'], opens: '08:00', closes: '19:00' },

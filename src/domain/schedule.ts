@@ -17,8 +17,13 @@ export type OpeningHours = { days: Weekday[]; opens: string; closes: string };
 /** Days without visits, the first and the last included, `YYYY-MM-DD`. */
 export type ClosedDays = { from: string; to: string; reason: string | null };
 
-/** When the business works: a hint for visitors, never a refusal. */
-export type Schedule = { openingHours: OpeningHours[]; closedDays: ClosedDays[] };
+/** When the business works, by the clocks of its time zone: a hint for visitors, never a refusal. */
+export type Schedule = {
+  /** As the IANA database names it, e.g. `America/Denver`. */
+  timeZone: string;
+  openingHours: OpeningHours[];
+  closedDays: ClosedDays[];
+};
 
 export function isWeekday(text: unknown): text is Weekday {
   return WEEKDAYS.some((day) => day === text);

@@ -4,6 +4,8 @@ import { DELIVERY_STATUSES } from './emails/delivery.ts';
 export const PUBLISH_WEBHOOK = {
   path: '/api/sanity-webhook',
   on: ['create', 'update', 'delete'],
+  /** Photos are told of by the documents that show them. */
+  filter: '!(_type in path("sanity.**"))',
   projection:
     '{_id, _type, _rev, _updatedAt, "slug": slug.current, "previousSlug": before().slug.current, "operation": delta::operation()}',
 } as const;

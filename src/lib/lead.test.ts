@@ -20,6 +20,13 @@ describe('where a visit began', () => {
     });
   });
 
+  it('has the ids that ad networks add, as they are', () => {
+    const address = 'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
+    expect(parseLead(arrive(address, ''))?.campaign).toBe(
+      'gclid: Ab-1_2, medium: cpc, fbclid: Iw, msclkid: 9f',
+    );
+  });
+
   it('stays the same on later pages of the tab', () => {
     const stored = { [LEAD_KEY]: '["/edina","",[]]' };
     expect(arrive('https://north.example/booking', 'https://north.example/edina', stored)).toBe(

@@ -1,6 +1,6 @@
 /**
  * Where a visit began: the first page, the site that linked to it and the campaign in its address.
- * It stays in the tab, and leaves it only with a booking request.
+ * It stays in the tab, and leaves it only with what the visitor sends.
  */
 export type Lead = { page: string; referrer: string | null; campaign: string | null };
 
@@ -45,8 +45,9 @@ export function leadInAddress(url: string | null): Lead | null {
   return parseLead(JSON.stringify([page, null, campaign]));
 }
 
+/** What campaigns add to an address, and what ad networks add to know a press again. */
 const campaignsIn = (query: URLSearchParams) =>
-  [...query].filter(([name]) => name.startsWith('utm_'));
+  [...query].filter(([name]) => /^(utm_.+|gclid|fbclid|msclkid)$/.test(name));
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -71,6 +71,7 @@ describe('delivering the outbox', () => {
       ['send-visit-cancelled', customer, business],
       ['send-visit-reminder', customer, business],
       ['send-visit-thanks', customer, business],
+      ['send-visit-receipt', customer, business],
       ['send-admin-accepted', owner, customer],
       ['send-admin-asked', owner, customer],
       ['send-admin-cancelled', owner, customer],

@@ -46,7 +46,13 @@ describe('the rendered email', () => {
   });
 
   it('says a window in subject, HTML, text and calendar entry alike', async () => {
-    const window = { visitTime: '08:00', visitUntil: '11:00', note: null, moved: false };
+    const window = {
+      visitTime: '08:00',
+      visitUntil: '11:00',
+      note: null,
+      moved: false,
+      changed: [],
+    };
     const { subject, html, text, attachments } = await render({
       kind: 'send-visit-confirmed',
       payload: { ...SAMPLE_BOOKING, ...window, status: 'confirmed', revision: 1 },

@@ -1,9 +1,11 @@
 import { type ReactElement, createElement } from 'react';
 import { render, toPlainText } from 'react-email';
+import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { OutboxEmail, RenderedEmail } from '#domain/emails/outbox.ts';
 import BookingAdminNotification from '#emails/booking-admin-notification.tsx';
 import BookingAdminUpdate from '#emails/booking-admin-update.tsx';
+import BookingReceipt from '#emails/booking-receipt.tsx';
 import BookingReceived from '#emails/booking-received.tsx';
 import BookingUpdated from '#emails/booking-update.tsx';
 import { calendarAttachment } from '#emails/components/calendar-attachment.ts';
@@ -31,6 +33,10 @@ export async function renderEmail(
   const html = await render(content);
   return { ...draft, html, text: toPlainText(html, PLAIN_TEXT) };
 }
+
+/** The receipt of a booking as a page for paper, the same as in its email. */
+export const renderReceipt = (booking: ReceiptPayload, business: Business): Promise<string> =>
+  render(createElement(BookingReceipt, { booking, business }));
 
 function composeDraft(email: OutboxEmail, business: Business, adminAddress: string): EmailDraft {
   switch (email.kind) {
@@ -67,6 +73,14 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
         }),
         attachments:
           email.kind === 'send-visit-thanks' ? [] : [calendarAttachment(email.payload, business)],
+      };
+    case 'send-visit-receipt':
+      return {
+        to: email.payload.email,
+        replyTo: business.email,
+        subject: subjects.receiptSubject(email.payload, business),
+        content: createElement(BookingReceipt, { booking: email.payload, business }),
+        attachments: [],
       };
     case 'send-admin-accepted':
     case 'send-admin-asked':
@@ -129,8 +143,9 @@ function composeDraft(email: OutboxEmail, business: Business, adminAddress: stri
  * The forms accept almost anything with an @, Resend does not: a reply address that it would reject
  * must not keep a lead from the owner. The email's text still shows it.
  */
-function safeReplyTo(address: string): string | null {
-  return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)
+function safeReplyTo(address: string | null): string | null {
+  return address !== null &&
+    /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(address)
     ? address
     : null;
 }

@@ -9,8 +9,11 @@ const WELL = {
   failing: [],
   untried: { emails: 0, since: null },
 };
+const SCHEDULE = { time_zone: 'America/Denver', weekdays: [], closed_days: [], teams: 1 };
 const check = (health: object) => {
-  answerCalls({ database: () => ({ ...WELL, ...health }) });
+  answerCalls({
+    database: ({ name }) => (name === 'schedule' ? [SCHEDULE] : { ...WELL, ...health }),
+  });
   return checkEmails(NOW);
 };
 const errors = async (health: object) => (await check(health)).errors;
@@ -22,7 +25,7 @@ describe('the state of the emails', () => {
     expect(await check({})).toEqual({ errors: [], scheduler: [], retrying: [], failed: 0 });
   });
 
-  it('says how many have been waiting since when, in Central time, and why', async () => {
+  it('says how many have been waiting since when, by the clock of the business, and why', async () => {
     const failing = [
       {
         error: 'Resend returned 401 (restricted_api_key)',
@@ -32,8 +35,8 @@ describe('the state of the emails', () => {
       { error: 'Resend did not respond in time.', emails: 1, since: '2026-11-20T04:05:00Z' },
     ];
     expect(await errors({ failing })).toEqual([
-      '3 emails have been waiting since 9:40 AM: Resend returned 401 (restricted_api_key).',
-      '1 email has been waiting since Nov 19, 10:05 PM: Resend did not respond in time.',
+      '3 emails have been waiting since 8:40 AM: Resend returned 401 (restricted_api_key).',
+      '1 email has been waiting since Nov 19, 9:05 PM: Resend did not respond in time.',
     ]);
   });
 
@@ -44,7 +47,7 @@ describe('the state of the emails', () => {
       errors: [],
       scheduler: [],
       failed: 0,
-      retrying: [`1 email has been waiting since 9:56 AM: ${error}.`],
+      retrying: [`1 email has been waiting since 8:56 AM: ${error}.`],
     });
   });
 
@@ -55,7 +58,7 @@ describe('the state of the emails', () => {
 
   it('says how many have no result', async () => {
     expect(await errors({ untried: { emails: 2, since: '2026-11-21T15:40:00Z' } })).toEqual([
-      '2 emails have been waiting since 9:40 AM without a result.',
+      '2 emails have been waiting since 8:40 AM without a result.',
     ]);
   });
 

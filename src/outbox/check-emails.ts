@@ -1,5 +1,5 @@
-import { TIME_ZONE } from '#config/business.ts';
 import { readOutboxHealth, type OutboxHealth } from '#data/outbox/health.ts';
+import { loadTimeZone } from '#data/schedule-sync.ts';
 import { businessDay } from '#domain/bookings/times.ts';
 import { dateWriter } from '#domain/clock.ts';
 import { formatDuration } from '#lib/format-duration.ts';
@@ -26,25 +26,33 @@ export type EmailsState = {
 /** How the emails are doing. Never throws. */
 export async function checkEmails(now = new Date()): Promise<EmailsState> {
   try {
-    return describe(await readOutboxHealth(), now);
+    const [health, timeZone] = await Promise.all([readOutboxHealth(), loadTimeZone()]);
+    return describe(health, { now, timeZone });
   } catch {
     const errors = ['The state of the emails cannot be read.'];
     return { errors, scheduler: [], retrying: [], failed: 0 };
   }
 }
 
-function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Date): EmailsState {
+/** When the state is looked at, and the zone of the clock that is told. */
+type Clock = { now: Date; timeZone: string };
+
+function describe(
+  { lastRunAt, failed, failing, untried }: OutboxHealth,
+  clock: Clock,
+): EmailsState {
+  const { now } = clock;
   const idle = now.getTime() - Date.parse(lastRunAt);
   const isRecent = ({ since }: { since: string }) =>
     now.getTime() - Date.parse(since) < PATIENCE_MS;
   const sentenceOf = ({ error, emails, since }: OutboxHealth['failing'][number]) =>
-    `${waiting(emails, since, now)}: ${error.replace(/\.$/, '')}.`;
+    `${waiting(emails, since, clock)}: ${error.replace(/\.$/, '')}.`;
   const scheduler = idle > LATE_MS ? [`No outbox run for ${formatDuration(idle)}.`] : [];
   const errors = [
     ...failing.filter((group) => !isRecent(group)).map(sentenceOf),
     ...(untried.since === null
       ? []
-      : [`${waiting(untried.emails, untried.since, now)} without a result.`]),
+      : [`${waiting(untried.emails, untried.since, clock)} without a result.`]),
     ...(failed === 0
       ? []
       : [
@@ -56,17 +64,18 @@ function describe({ lastRunAt, failed, failing, untried }: OutboxHealth, now: Da
   return { errors, scheduler, retrying: failing.filter(isRecent).map(sentenceOf), failed };
 }
 
-function waiting(emails: number, since: string, now: Date): string {
+function waiting(emails: number, since: string, clock: Clock): string {
   const subject = emails === 1 ? '1 email has' : `${emails} emails have`;
-  return `${subject} been waiting since ${formatSince(new Date(since), now)}`;
+  return `${subject} been waiting since ${formatSince(new Date(since), clock)}`;
 }
 
-const clock = { hour: 'numeric', minute: '2-digit', timeZone: TIME_ZONE } as const;
-const writeTime = dateWriter(clock);
-const writeDayAndTime = dateWriter({ month: 'short', day: 'numeric', ...clock });
-
-/** `9:40 AM`, or `Nov 20, 9:40 AM` on another day, in Central time. */
-function formatSince(since: Date, now: Date): string {
-  const write = businessDay(since) === businessDay(now) ? writeTime : writeDayAndTime;
-  return write(since);
+/** `9:40 AM`, or `Nov 20, 9:40 AM` on another day, by the clock of the business. */
+function formatSince(since: Date, { now, timeZone }: Clock): string {
+  const isToday = businessDay(timeZone, since) === businessDay(timeZone, now);
+  return dateWriter({
+    ...(isToday ? {} : { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })(since);
 }

@@ -1,13 +1,11 @@
 import { UNDO_SECONDS } from '#config/business.ts';
 import { environment } from '#config/env.ts';
-import { getServices } from '#content/getters/get-services.ts';
-import { getSettings } from '#content/getters/get-settings.ts';
 import { logRefusal } from '#data/binding.ts';
 import * as store from '#data/outbox/outbox.ts';
-import { durationsByName } from '#domain/duration.ts';
 import { log } from '#lib/logging/log.ts';
 import { deliverOutbox } from '#mail/deliver-outbox.ts';
 import { sendEmail } from '#mail/send-email.ts';
+import { loadBusiness } from './load-business.ts';
 
 declare global {
   /** One per process: every route is a bundle of its own, with modules of its own. */
@@ -26,16 +24,13 @@ export async function runOutbox(): Promise<void> {
 
 async function deliver(): Promise<void> {
   try {
-    const { siteUrl, sanity, email } = environment();
-    // A path of the site, or an address of its own.
-    const studioUrl = new URL(sanity.studioUrl, siteUrl).href.replace(/\/$/, '');
-    const [settings, services] = await Promise.all([getSettings(), getServices()]);
-    await store.queueDueEmails({ reminder: settings.reminderHour, summary: settings.summaryHour });
+    const { business, reminderHour, summaryHour } = await loadBusiness();
+    await store.queueDueEmails({ reminder: reminderHour, summary: summaryHour });
     await deliverOutbox({
       store,
       send: sendEmail,
-      business: { ...settings, siteUrl, studioUrl, durations: durationsByName(services) },
-      adminAddress: email.adminAddress,
+      business,
+      adminAddress: environment().email.adminAddress,
     });
   } catch (error) {
     if (logRefusal(error)) return;

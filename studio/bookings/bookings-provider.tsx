@@ -4,6 +4,7 @@ import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { createStudioApi } from './api/studio-api.ts';
 import { StudioApiContext } from './use-studio-api.ts';
+import { PlaceProvider } from './place-provider.tsx';
 import { createQueryClient } from './view-queries.ts';
 
 /** One connection to the site, and what it returned, for as long as a member is signed in. */
@@ -16,7 +17,9 @@ export function BookingsProvider(props: LayoutProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <StudioApiContext value={api}>
-      <QueryClientProvider client={queryClient}>{props.renderDefault(props)}</QueryClientProvider>
+      <QueryClientProvider client={queryClient}>
+        <PlaceProvider>{props.renderDefault(props)}</PlaceProvider>
+      </QueryClientProvider>
     </StudioApiContext>
   );
 }

@@ -14,9 +14,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
+import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
+import { PhoneBookingPage } from './entry/phone-booking.tsx';
 import { FocusSearch } from './focus-search.tsx';
-import { VIEWS, type View } from './tool-address.ts';
+import { MoneyView } from './money/money-view.tsx';
+import { customerIn, PHONE, VIEWS, type View } from './tool-address.ts';
+import { useKey } from './use-key.ts';
 import { useStudioApi } from './use-studio-api.ts';
 import { useToolAddress } from './use-tool-address.ts';
 import { countsQuery } from './view-queries.ts';
@@ -36,6 +40,7 @@ const titleOf = (view: View, counts: BookingCounts | undefined): string => {
     messages: `Messages${counts?.messages ? ` (${counts.messages})` : ''}`,
     quotes: 'Open quotes',
     past: 'Past',
+    money: 'Money',
     leads: 'Where they come from',
   };
   return titles[view];
@@ -64,6 +69,13 @@ export function BookingsTool() {
   const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
   const close = useCallback(() => show(lastView), [show, lastView]);
 
+  const customer = address.id === null ? null : customerIn(address.id);
+  const takeByPhone = () => {
+    setLastView(view);
+    show(PHONE);
+  };
+  useKey('n', takeByPhone);
+
   const list = () => {
     if (search.trim() !== '') return <SearchView search={search} onOpen={open} />;
     switch (view) {
@@ -77,6 +89,8 @@ export function BookingsTool() {
         return <MessagesView />;
       case 'quotes':
         return <QuotesView />;
+      case 'money':
+        return <MoneyView onOpen={open} />;
       case 'leads':
         return <LeadsView />;
     }
@@ -106,10 +120,11 @@ export function BookingsTool() {
                   ))}
                 </TabList>
               </Box>
+              <Button tone="primary" mode="ghost" text="New booking" onClick={takeByPhone} />
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
-                placeholder="Name, phone, number…"
+                placeholder="Name, phone, number, address…"
                 value={search}
                 clearButton={search !== ''}
                 onClear={() => setSearch('')}
@@ -122,8 +137,8 @@ export function BookingsTool() {
             </TabPanel>
             <Card paddingY={3}>
               <Text size={1} muted>
-                Shortcuts: j and k to move, Enter to open, c to confirm, / to search, Esc to go
-                back.
+                Shortcuts: j and k to move, Enter to open, c to confirm, n for a new booking, / to
+                search, Esc to go back.
               </Text>
             </Card>
           </>
@@ -132,7 +147,13 @@ export function BookingsTool() {
             <Flex>
               <Button mode="bleed" text="← Back to list" onClick={close} />
             </Flex>
-            <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            {address.id === PHONE && <PhoneBookingPage onOpen={open} onClose={close} />}
+            {customer !== null && (
+              <CustomerPage key={customer} id={customer} onOpen={open} onClose={close} />
+            )}
+            {customer === null && address.id !== PHONE && (
+              <BookingDetail key={address.id} id={address.id} first={first} onClose={close} />
+            )}
           </>
         )}
       </Stack>

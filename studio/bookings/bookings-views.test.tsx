@@ -11,6 +11,7 @@ import { ActionForm } from './detail/action-form.tsx';
 import { BookingProperties } from './detail/booking-properties.tsx';
 import { EmailStates } from './detail/email-states.tsx';
 import { HistoryList } from './detail/history-list.tsx';
+import { PriceLines } from './money/price-lines.tsx';
 import { BookingCard } from './views/booking-card.tsx';
 import { ListFrame } from './views/list-frame.tsx';
 
@@ -30,6 +31,8 @@ const BOOKING: BookingDetails = {
   services: ['Complete Detail', 'ECO Wax'],
   total: null,
   mobileFee: null,
+  paid: 0,
+  customer: null,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 90,
@@ -38,6 +41,8 @@ const BOOKING: BookingDetails = {
   ...TYPED_TIME,
   looksLikeSpam: true,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: true,
   vehicleYear: 2021,
   vehicleMake: 'volvo',
@@ -49,6 +54,13 @@ const BOOKING: BookingDetails = {
   leadReferrer: null,
   leadCampaign: null,
   quote: null,
+  form: {
+    ...{ name: HOSTILE, email: 'ann@example.com', phone: '612-555-0100', contactBy: null },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: null },
+    ...{ services: ['complete-detail'], team: null },
+    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 90 },
+  },
   history: [],
   emails: [],
 };
@@ -86,6 +98,8 @@ describe('what the customer asks for', () => {
         booking={{ ...BOOKING, ...changes }}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -142,6 +156,16 @@ describe('a window of arrival and a price without a size', () => {
     expect(html).toContain('Friday, May 14, 2027, 8am-11am, 1 h 30 min');
     expect(html).toContain('Thursday, May 20, 2027, 1pm-4pm');
     expect(html).toContain('Friday, May 14, 2027 at 2:30 PM');
+  });
+
+  it('is the price until there is another one', () => {
+    const money = { price: null, paid: 0, payments: [], catalog: [] };
+    const html = render(
+      <PriceLines
+        booking={{ ...BOOKING, ...told }}
+        money={{ ...money, vehicleType: 'regular', package: 'eco-wash' }}
+      />,
+    );
     expect(html).toContain('$1,000 sedan · $1,200 SUV/truck');
   });
 });
@@ -154,6 +178,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -168,6 +194,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={new ApiError(400, 'Date must be today or later.', 'date')}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -183,6 +211,8 @@ describe('the last step of an action', () => {
         booking={BOOKING}
         isBusy={false}
         refusal={null}
+        told={null}
+        onEdit={ignore}
         onCancel={ignore}
         onSend={ignore}
       />,
@@ -203,6 +233,7 @@ describe('what happened to a booking', () => {
             from: 'pending',
             to: 'confirmed',
             note: HOSTILE,
+            changes: [],
           },
         ]}
       />,

@@ -20,6 +20,8 @@ const visit = (id: string, visitTime: string, changes: Partial<BookingRow> = {})
   services: [],
   total: null,
   mobileFee: null,
+  paid: 0,
+  customer: null,
   visitDate: DAY,
   visitTime,
   visitMinutes: 120,
@@ -28,6 +30,8 @@ const visit = (id: string, visitTime: string, changes: Partial<BookingRow> = {})
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
   ...changes,
 });

@@ -1,7 +1,8 @@
-import { TIME_ZONE } from '#config/business.ts';
+import { useMemo } from 'react';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { currentWhen, formatWhenShort } from '#domain/bookings/when.ts';
 import { dateWriter } from '#domain/clock.ts';
+import { useTimeZone } from './use-place.ts';
 
 export const whenOf = (row: BookingRow) => formatWhenShort(currentWhen(row));
 
@@ -15,13 +16,16 @@ export function ageOf(instant: string, now = Date.now()): string {
   return `${Math.floor(hours / 24)} days ago`;
 }
 
-const writeInstant = dateWriter({
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: TIME_ZONE,
-});
+const INSTANT = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
 
-/** An instant in the business's own time. */
-export const formatInstant = (instant: string) => writeInstant(new Date(instant));
+/** `Nov 20, 9:40 AM`: how to write an instant by the clocks of a zone. */
+export function instantWriter(timeZone: string): (instant: string) => string {
+  const write = dateWriter({ ...INSTANT, timeZone });
+  return (instant) => write(new Date(instant));
+}
+
+/** … of the business. */
+export function useFormatInstant(): (instant: string) => string {
+  const timeZone = useTimeZone();
+  return useMemo(() => instantWriter(timeZone), [timeZone]);
+}

@@ -4,6 +4,7 @@ import { toolAddressOf } from './tool-address.ts';
 describe('the address of the requests tool', () => {
   it('opens the list or the request that an email links to', () => {
     expect(toolAddressOf('messages')).toEqual({ view: 'messages', id: null });
+    expect(toolAddressOf('phone')).toEqual({ view: null, id: 'phone' });
     const id = '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10';
     expect(toolAddressOf(id)).toEqual({ view: null, id });
   });

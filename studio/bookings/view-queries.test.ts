@@ -28,6 +28,8 @@ const past = (id: string): BookingRow => ({
   services: [],
   total: null,
   mobileFee: null,
+  paid: 0,
+  customer: null,
   visitDate: '2027-05-14',
   visitTime: '09:00',
   visitMinutes: 120,
@@ -36,6 +38,8 @@ const past = (id: string): BookingRow => ({
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
 });
 const ROWS = Array.from({ length: 70 }, (_, index) => past(`b${index}`));

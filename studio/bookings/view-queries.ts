@@ -47,6 +47,15 @@ export const bookingQuery = (api: StudioApi, id: string) =>
     queryFn: ({ client }) => keepCounts(api, client, api.read(id)),
   });
 
+export const moneyQuery = (api: StudioApi, id: string) =>
+  queryOptions({ queryKey: ['money', id], queryFn: () => api.readMoney(id) });
+
+export const sumsQuery = (api: StudioApi, from: string, to: string) =>
+  queryOptions({ queryKey: ['sums', from, to], queryFn: () => api.sumMoney(from, to) });
+
+export const customerQuery = (api: StudioApi, id: string) =>
+  queryOptions({ queryKey: ['customer', id], queryFn: () => api.readCustomer(id) });
+
 /** The newest first. Each page begins after the last booking of the page before. */
 export const pastQuery = (api: StudioApi) =>
   infiniteQueryOptions({

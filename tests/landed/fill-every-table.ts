@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   customerMove,
   ownerMove,
@@ -94,6 +95,8 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     request_id: pending,
     lead: { page: '/edina', referrer: 'search.example', campaign: 'spring' },
   });
+  await fillMoney(db, completed);
+  await fillCustomers(db, [await book('twice', { phone: '1' }), await book('again', { phone: '2' })]);
   await note(db, pending);
   await note(db, quote.id);
   await db.call('service_role', 'mark_samples', {
@@ -105,6 +108,36 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     `update public.appointments set preferred_date = '${DAY}', visit_date = '${DAY}',
        proposed_date = case when proposed_date is not null then date '${DAY}' + 6 end`,
   );
+}
+
+/** A price that was agreed, one payment that was taken back and one that stays, and a receipt. */
+async function fillMoney(db: TestDatabase, id: string): Promise<void> {
+  const write = (name: string, args: object) =>
+    db.call('service_role', name, { ...args, ...OLIVE });
+  const lines = [{ service_id: null, title: 'Pet hair', price: 47.5 }];
+  const price = { lines, mobile_fee: 0, reason: 'Two dogs' };
+  await write('set_booking_price', { request_id: id, seen_price: 0, price });
+  const pay = (id_of_payment: string) =>
+    write('record_payment', {
+      request_id: id,
+      seen_paid: 0,
+      payment: { id: id_of_payment, amount: 47.5, method: 'card', paid_on: '2026-11-01' },
+    });
+  const mistaken = randomUUID();
+  await pay(mistaken);
+  await write('remove_payment', { payment_id: mistaken });
+  await pay(randomUUID());
+  await write('send_receipt', { request_id: id });
+}
+
+/** Two customers that are one, with a note that stays. @param bookings one of each */
+async function fillCustomers(db: TestDatabase, bookings: string[]): Promise<void> {
+  const [customer_id, other_id] = (
+    await db.admin('select customer_id from public.appointments where id = any ($1)', [bookings])
+  ).map((row) => row['customer_id']);
+  await db.call('service_role', 'merge_customers', { customer_id, other_id, ...OLIVE });
+  const note = { customer_id, note: 'Big dog', ...OLIVE };
+  await db.call('service_role', 'add_customer_note', note);
 }
 
 const note = (db: TestDatabase, id: string) =>

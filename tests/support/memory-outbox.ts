@@ -10,6 +10,7 @@ import {
   SAMPLE_BOOKING,
   SAMPLE_MESSAGE,
   SAMPLE_QUOTE,
+  SAMPLE_RECEIPT,
   SAMPLE_UPDATE,
 } from '#emails/components/sample.ts';
 import DaySummary from '#emails/day-summary.tsx';
@@ -49,6 +50,7 @@ export const ALL_KINDS: EmailInput[] = Object.values({
   'send-visit-cancelled': update('send-visit-cancelled'),
   'send-visit-reminder': update('send-visit-reminder'),
   'send-visit-thanks': update('send-visit-thanks'),
+  'send-visit-receipt': { kind: 'send-visit-receipt', payload: SAMPLE_RECEIPT },
   'send-admin-accepted': update('send-admin-accepted'),
   'send-admin-asked': update('send-admin-asked'),
   'send-admin-cancelled': update('send-admin-cancelled'),

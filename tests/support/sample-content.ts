@@ -1,3 +1,4 @@
+import { DEFAULT_PLACE } from '#config/business.ts';
 import {
   DEFAULT_BUTTONS,
   DEFAULT_CITY_HEADINGS,
@@ -37,12 +38,14 @@ export const settings: Settings = {
   textHref: null,
   email: 'hello@example.com',
   hours: 'Monday-Sunday 8am-7pm',
+  ...DEFAULT_PLACE,
   openingHours: [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }],
   closedDays: [],
   confirmWithin: null,
   policies: [],
   region: 'Twin Cities',
   quoteValidityDays: 30,
+  driveMinutes: 30,
   competitorNote: '',
   reviewUrl: null,
   ratingUrl: null,

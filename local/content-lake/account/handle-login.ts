@@ -1,5 +1,6 @@
 import { equalSecrets } from '../../http/equal-secrets.ts';
 import { httpError } from '../errors.ts';
+import { findOrigin } from '../http/cors.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
 import { loginPage, PAGE_HEADERS } from './login-page.ts';
@@ -32,7 +33,7 @@ export async function signIn(request: LakeRequest, lake: Lake): Promise<LakeResp
   const name = (form.get('name') ?? '').trim().slice(0, NAME_LIMIT) || 'Owner';
   const code = lake.login.start((form.get('key') ?? '').trim(), name);
   if (code === null) {
-    const body = loginPage(studio.href, 'That is not the key of this checkout.');
+    const body = loginPage(studio.href, 'That key is not right.');
     return { status: 403, headers: PAGE_HEADERS, body };
   }
   studio.hash = `sid=${code}`;
@@ -58,9 +59,9 @@ export function readOwnId({ identity }: LakeRequest): LakeResponse {
   return { status: 200, body: { id: identity?.id } };
 }
 
-function parseStudioAddress(address: string | null, { allowedOrigins, login }: Lake): URL {
+function parseStudioAddress(address: string | null, { project, login }: Lake): URL {
   if (!login.isEnabled) throw httpError(404, 'Not Found', 'Sign-in is off: STUDIO_KEY is not set');
   const url = URL.parse(address ?? '');
-  if (url && allowedOrigins.has(url.origin)) return url;
+  if (url && findOrigin(url.origin, project)) return url;
   throw httpError(403, 'Forbidden', 'This content lake does not know a Studio at that address');
 }

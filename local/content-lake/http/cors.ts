@@ -1,17 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Project } from '../project/state.ts';
 
 /** Browsers let pages of the listed origins call the lake and read its responses, and no others. */
 export function corsHeaders(
   { origin }: IncomingHttpHeaders,
-  allowed: ReadonlySet<string>,
+  project: Project,
 ): Record<string, string> {
-  if (!origin || !allowed.has(origin)) return {};
+  const found = origin === undefined ? null : findOrigin(origin, project);
+  if (!found) return {};
   return {
-    'Access-Control-Allow-Origin': origin,
-    'Access-Control-Allow-Credentials': 'true',
+    'Access-Control-Allow-Origin': found.origin,
+    ...(found.allowCredentials && { 'Access-Control-Allow-Credentials': 'true' }),
     'Access-Control-Expose-Headers': 'Content-Type, Content-Length, ETag',
   };
 }
+
+export const findOrigin = (origin: string, { current }: Project) =>
+  current?.cors.find((each) => each.origin === origin);
 
 export function preflightHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return {

@@ -23,7 +23,7 @@ export async function handleRequest(
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Origin, Authorization',
     ...result.headers,
-    ...corsHeaders(message.headers, lake.allowedOrigins),
+    ...corsHeaders(message.headers, lake.project),
   };
   if (result.events) {
     const streaming = { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache' };

@@ -1,6 +1,7 @@
 import { STATUS_CODES, type IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { findOrigin } from '../http/cors.ts';
 import { readHost } from '../http/host.ts';
 import { matchRoute, splitPath } from '../http/match-route.ts';
 import type { Lake } from '../lake.ts';
@@ -43,7 +44,7 @@ function routeUpgrade(message: IncomingMessage, lake: Lake, presence: Attach): A
   try {
     const { projectId } = readHost(message.headers.host);
     const { origin } = message.headers;
-    if (origin !== undefined && !lake.allowedOrigins.has(origin)) return 403;
+    if (origin !== undefined && !findOrigin(origin, lake.project)) return 403;
     if (projectId !== null && projectId !== lake.projectId) return 404;
     const segments = splitPath(new URL(message.url ?? '/', 'http://localhost').pathname);
     if (matchRoute('/_local/streams', segments)) {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importDataset } from '../import-dataset.ts';
+import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { startLake, temporaryFolder, type TestLake } from './support/start-lake.ts';
 
 let lake: TestLake;

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import type { Project } from '../project/state.ts';
 import type { Transaction } from '../storage/transaction.ts';
-import { describeChange } from './publish-event.ts';
+import { describeChange, parseRule, type Rule } from './rule.ts';
 
 const delivery = z.object({
   id: z.number(),
@@ -40,7 +41,7 @@ const KEPT = 1000;
  * Opens the queue. Pending deliveries are due at once with a full number of attempts, because it was the
  * sender that was off.
  */
-export function openDeliveries(database: DatabaseSync, hookCount: number): Deliveries {
+export function openDeliveries(database: DatabaseSync, project: Project): Deliveries {
   const insert = database.prepare(
     `insert into deliveries (hook, idempotency_key, transaction_id, transaction_time, document_id,
        operation, body, created_at, next_attempt_at) values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -65,21 +66,30 @@ export function openDeliveries(database: DatabaseSync, hookCount: number): Deliv
   database
     .prepare(`update deliveries set next_attempt_at = ?, attempts = 0 where status = 'pending'`)
     .run(Date.now());
-  database
-    .prepare(
-      `update deliveries set status = 'failed', last_error = 'This webhook is no longer configured'
-       where status = 'pending' and hook >= ?`,
-    )
-    .run(hookCount);
+  const discard = database.prepare(
+    `update deliveries set status = 'failed', last_error = 'This webhook is no longer configured'
+     where status = 'pending' and hook not in (select value from json_each(?))`,
+  );
+  let rules = new Map<number, Rule>();
+  const readHooks = () => {
+    const hooks = project.current?.hooks ?? [];
+    const active = hooks.filter(({ isDisabled }) => !isDisabled);
+    rules = new Map(active.map((hook) => [hook.number, parseRule(hook)]));
+    discard.run(JSON.stringify(hooks.map(({ number }) => number)));
+  };
+  readHooks();
+  project.onChange(readHooks);
 
   return {
     enqueue: ({ id, timestamp, changes }) => {
-      const events = changes.flatMap((change) => describeChange(change) ?? []);
       const now = Date.now();
-      for (const { documentId, operation, body } of events) {
-        for (let hook = 0; hook < hookCount; hook += 1) {
-          const event = [id, timestamp, documentId, operation, body] as const;
-          insert.run(hook, randomUUID(), ...event, now, now);
+      for (const [hook, rule] of rules) {
+        for (const change of changes) {
+          const event = describeChange(rule, change);
+          if (!event) continue;
+          const { documentId, operation, body } = event;
+          const told = [id, timestamp, documentId, operation, body] as const;
+          insert.run(hook, randomUUID(), ...told, now, now);
         }
       }
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyFault } from '../../weather/fault.ts';
-import type { WebhookTarget } from '../options.ts';
+import type { ProjectState } from '../project/state.ts';
 import type { LakeWeather } from '../weather.ts';
 import type { Deliveries, Delivery, Outcome } from './deliveries.ts';
-import { sendDelivery, type SendContext, type SendResult } from './send-delivery.ts';
+import { sendDelivery, type SendResult, type SendTarget } from './send-delivery.ts';
 
 const FIRST_RETRY_MS = 500;
 const LONGEST_WAIT_MS = 5 * 60_000;
@@ -20,7 +20,9 @@ export type Sender = {
   stop(): Promise<void>;
 };
 
-type SenderOptions = Omit<SendContext, 'closing'> & {
+type SenderOptions = {
+  /** The project as it is now; null when the webhook is gone. */
+  find: () => { target: SendTarget; state: ProjectState } | null;
   deliveries: Deliveries;
   weather: LakeWeather;
 };
@@ -29,8 +31,8 @@ type SenderOptions = Omit<SendContext, 'closing'> & {
  * Sends one webhook's deliveries one at a time. A retry may be overtaken by newer deliveries. In bad weather
  * they are sent late, twice, in another order or not at all.
  */
-export function runSender(hook: number, target: WebhookTarget, options: SenderOptions): Sender {
-  const { deliveries, weather } = options;
+export function runSender(hook: number, options: SenderOptions): Sender {
+  const { deliveries, weather, find } = options;
   const closing = new AbortController();
   let alarm = new AbortController();
 
@@ -59,7 +61,10 @@ export function runSender(hook: number, target: WebhookTarget, options: SenderOp
     const { webhooks } = weather.current;
     if (applyFault(webhooks, 'drop')) return { kind: 'dropped' };
     if (applyFault(webhooks, 'unreachable')) return UNREACHABLE;
-    const context = { ...options, closing: closing.signal };
+    const found = find();
+    if (!found) return { kind: 'rejected', error: 'This webhook is no longer configured' };
+    const { target, state } = found;
+    const context = { projectId: state.id, dataset: state.dataset ?? '', closing: closing.signal };
     if (applyFault(webhooks, 'duplicate')) await sendDelivery(delivery, target, context);
     return sendDelivery(delivery, target, context);
   }
@@ -71,7 +76,7 @@ export function runSender(hook: number, target: WebhookTarget, options: SenderOp
     deliveries.record(delivery.id, outcome);
     if (outcome.status !== 'failed' || result.kind === 'dropped') return;
     console.error(
-      `The webhook ${target.url} did not accept ${delivery.document_id}: ${outcome.error}`,
+      `The webhook ${find()?.target.url ?? String(hook)} did not accept ${delivery.document_id}: ${outcome.error}`,
     );
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WebhookTarget } from '../options.ts';
+import type { Hook } from '../project/state.ts';
 import type { Delivery } from './deliveries.ts';
 
 /** How long Sanity waits for a response. */
@@ -14,21 +14,24 @@ export type SendResult =
   /** Lost in bad weather. */
   | { kind: 'dropped' };
 
+export type SendTarget = Pick<Hook, 'url' | 'secret' | 'httpMethod'>;
 export type SendContext = { projectId: string; dataset: string; closing: AbortSignal };
 
 /** One attempt, with the headers of Sanity's "GROQ-powered webhooks" and a fresh signature. */
 export async function sendDelivery(
   delivery: Delivery,
-  { url, secret }: WebhookTarget,
+  { url, secret, httpMethod }: SendTarget,
   { projectId, dataset, closing }: SendContext,
 ): Promise<SendResult> {
   try {
     const response = await fetch(url, {
-      method: 'POST',
+      method: httpMethod,
       redirect: 'manual',
       headers: {
         'Content-Type': 'application/json',
-        'sanity-webhook-signature': sign(delivery.body, Date.now(), secret),
+        ...(secret && {
+          'sanity-webhook-signature': sign(delivery.body, Date.now(), secret),
+        }),
         'sanity-transaction-id': delivery.transaction_id,
         'sanity-transaction-time': delivery.transaction_time,
         'sanity-document-id': delivery.document_id,
@@ -37,7 +40,7 @@ export async function sendDelivery(
         'sanity-operation': delivery.operation,
         'idempotency-key': delivery.idempotency_key,
       },
-      body: delivery.body,
+      ...(httpMethod !== 'GET' && { body: delivery.body }),
       signal: AbortSignal.any([closing, AbortSignal.timeout(TIMEOUT_MS)]),
     });
     await response.body?.cancel();

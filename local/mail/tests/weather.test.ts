@@ -53,6 +53,7 @@ describe('the weather', () => {
       acceptThenLoseResponse: false,
       bounce: [],
       complain: [],
+      recordsMissing: false,
     };
     expect((await callWeather(url, 'GET')).body).toEqual({
       weather: { ...fair, hang: { times: 2 } },

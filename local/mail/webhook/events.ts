@@ -1,7 +1,7 @@
 import type { StoredEmail } from '../email-types.ts';
 import type { MailWeather } from '../weather.ts';
 import { describeEvent, eventTypesOf } from './email-event.ts';
-import type { Webhook } from './run-webhook.ts';
+import type { Webhooks } from './run-webhooks.ts';
 
 export type Events = {
   /** Announces what becomes of newly accepted emails. */
@@ -10,19 +10,14 @@ export type Events = {
   lastEventOf(emailId: string): string;
 };
 
-/** @param webhook null when nobody is to be told */
-export function openEvents(
-  webhook: Webhook | null,
-  weather: MailWeather,
-  now: () => number,
-): Events {
+export function openEvents(webhooks: Webhooks, weather: MailWeather, now: () => number): Events {
   const lastEvents = new Map<string, string>();
   return {
     announce: (emails) => {
       for (const email of emails) {
         for (const type of eventTypesOf(email, weather.current)) {
           lastEvents.set(email.id, type.replace('email.', ''));
-          webhook?.send(describeEvent(type, email, new Date(now())));
+          webhooks.send(type, describeEvent(type, email, new Date(now())));
         }
       }
     },

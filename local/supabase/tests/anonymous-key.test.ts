@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { openPglite } from '../../../supabase/open-pglite.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
 import { emptyCluster } from '../empty-cluster.ts';
 import { clientOf, KEYS, PROJECT, startEmulator, type Client } from './emulator.ts';
@@ -14,10 +14,12 @@ type Table = { schema: string; name: string; column: string };
 type Callable = { schema: string; name: string; arguments: string[]; types: string[] };
 
 const SAMPLES: Record<string, unknown> = {
+  bigint: 1,
   boolean: true,
   date: '2026-01-01',
   integer: 1,
   jsonb: '{}',
+  numeric: 1,
   text: 'x',
   'text[]': [],
   'timestamp with time zone': '2026-01-01T00:00:00Z',
@@ -30,7 +32,7 @@ const DENIALS = ['42501', 'PGRST106', '55000'];
 
 /** All tables and functions of the migrations, read from a separate database. */
 async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }> {
-  const engine = await PGlite.create({ loadDataDir: await emptyCluster() });
+  const engine = await openPglite({ loadDataDir: await emptyCluster() });
   await engine.exec(readFileSync(join(PROJECT, '../roles.sql'), 'utf8'));
   for (const file of readdirSync(PROJECT).sort()) {
     if (file.endsWith('.sql')) await engine.exec(readFileSync(join(PROJECT, file), 'utf8'));

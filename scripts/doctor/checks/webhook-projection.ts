@@ -3,7 +3,7 @@ import { fail, ok, type Check } from '../check.ts';
 import { ownHook } from '../own-hook.ts';
 
 /** Blanks, the order of fields and a comma at the end change nothing. */
-const fieldsOf = (projection: string) =>
+export const fieldsOf = (projection: string) =>
   projection
     .replace(/\s|^\s*\{|\}\s*$/g, '')
     .split(',')

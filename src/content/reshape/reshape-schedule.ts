@@ -8,16 +8,18 @@ import {
   type OpeningHours,
   type Schedule,
 } from '#domain/schedule.ts';
+import { readTimeZone } from '#domain/time-zone.ts';
 import { reshapeLine } from './reshape-basics.ts';
 
-type Wire = Pick<NonNullable<SettingsQueryResult>, 'openingHours' | 'closedDays'>;
+type Wire = Pick<NonNullable<SettingsQueryResult>, 'timeZone' | 'openingHours' | 'closedDays'>;
 type WireHours = NonNullable<Wire['openingHours']>[number];
 type WireClosedDays = NonNullable<Wire['closedDays']>[number];
 
-/** Hours and closed days; an entry that can't be read is left out. Without hours: the usual ones. */
-export function reshapeSchedule({ openingHours, closedDays }: Wire): Schedule {
+/** Time zone, hours and closed days; an entry that can't be read is left out. Without hours: the usual ones. */
+export function reshapeSchedule({ timeZone, openingHours, closedDays }: Wire): Schedule {
   const hours = (openingHours ?? []).flatMap((entry) => reshapeHours(entry) ?? []);
   return {
+    timeZone: readTimeZone(timeZone),
     openingHours: hours.length > 0 ? hours : [{ days: [...WEEKDAYS], ...DEFAULT_OPENING_HOURS }],
     closedDays: (closedDays ?? []).flatMap((entry) => reshapeClosedDays(entry) ?? []),
   };

@@ -1,8 +1,9 @@
-import { DEFAULT_QUOTE_VALIDITY_DAYS } from '#config/business.ts';
+import { DEFAULT_QUOTE_VALIDITY_DAYS, DRIVE_MINUTES } from '#config/business.ts';
 import { DEFAULT_PRICE_NOTE } from '#config/default-words.ts';
 import type { SettingsQueryResult } from '#content/generated/sanity.types.ts';
 import type { Settings } from '#content/types.ts';
 import { textHref } from '#domain/contact-links.ts';
+import { readPlace } from '#domain/place.ts';
 import { POLICY_HEADINGS, POLICY_NAMES, type Policy } from '#domain/policies.ts';
 import { formatOpeningHours } from '#domain/schedule.ts';
 import { reshapeLine } from './reshape-basics.ts';
@@ -20,6 +21,7 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
   const schedule = reshapeSchedule(wire);
   return {
     ...schedule,
+    ...readPlace(wire),
     businessName,
     tagline: reshapeLine(wire.tagline),
     phone,
@@ -36,6 +38,7 @@ export function reshapeSettings(wire: NonNullable<SettingsQueryResult>): Setting
     trust: reshapeTrust(wire),
     reminderHour: readHour(wire.reminderHour),
     summaryHour: readHour(wire.summaryHour),
+    driveMinutes: readDriveMinutes(wire.driveMinutes),
     shareImage: reshapeImage(wire.shareImage, businessName),
     logoOnDark: reshapeImage(wire.logoOnDark, businessName),
     logoOnLight: reshapeImage(wire.logoOnLight, businessName),
@@ -55,6 +58,15 @@ function reshapePolicies(wire: NonNullable<SettingsQueryResult>['policies']): Po
 function readHour(hour: unknown): number | null {
   const isHour = typeof hour === 'number' && Number.isInteger(hour) && hour >= 0 && hour < 24;
   return isHour ? hour : null;
+}
+
+function readDriveMinutes(minutes: unknown): number {
+  const isUsable =
+    typeof minutes === 'number' &&
+    Number.isInteger(minutes) &&
+    minutes >= 0 &&
+    minutes <= DRIVE_MINUTES.max;
+  return isUsable ? minutes : DRIVE_MINUTES.usual;
 }
 
 function readValidity(days: unknown): number {

@@ -29,7 +29,7 @@ export type BookingInput = {
 
 /**
  * Backend calls 5, 6, 7 and 4 (conversion) in one transaction: it stores the appointment, queues the
- * emails about it and converts the quote. Date and time are wall-clock strings in Central time. An
+ * emails about it and converts the quote. Date and time are wall-clock strings of the business. An
  * unknown, malformed or expired quote id leaves the appointment without a quote.
  * @throws DataError `rejected` (a sentence naming the field), `conflict` (the submission id was used
  *   with other content), `rate-limited`, `unavailable` (outcome unknown: sending again with the same

@@ -29,7 +29,7 @@ export function cancelOwnBooking(token: string, seen: number): Promise<Transitio
   return parseResponse(workerClient().rpc('cancel_own_visit', by(token, seen)), result);
 }
 
-/** What the customer would rather have, wall clock in Central time; without a time, the day counts. */
+/** What the customer would rather have, wall clock of the business; without a time, the day counts. */
 export type Wish = { date: string; time: string | null; until: string | null };
 
 /**

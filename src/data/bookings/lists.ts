@@ -8,6 +8,8 @@ import {
   bookingCounts,
   bookingDetails,
   bookingRow,
+  daySheetVisit,
+  type DaySheetVisit,
   type HistoryEntry,
   type LeadCount,
   type MessageRow,
@@ -41,7 +43,7 @@ export function listPastBookings(
   return parseResponse(workerClient().rpc('list_past_requests', { before }), rows);
 }
 
-/** Bookings with every word of `search` at the beginning of one of theirs, newest first, at most 50. */
+/** Bookings with every word of `search` in them, newest first, at most 50. */
 export function searchBookings(search: string): Promise<BookingRow[]> {
   return parseResponse(workerClient().rpc('search_requests', { search }), rows);
 }
@@ -51,7 +53,7 @@ export function listMessages(): Promise<MessageRow[]> {
   return parseResponse(workerClient().rpc('list_messages'), z.array(messageRow));
 }
 
-/** Messages with every word of `search` at the beginning of one of theirs, newest first, at most 20. */
+/** Messages with every word of `search` in them, newest first, at most 20. */
 export function searchMessages(search: string): Promise<MessageRow[]> {
   return parseResponse(workerClient().rpc('search_messages', { search }), z.array(messageRow));
 }
@@ -65,9 +67,17 @@ export function countBookings(): Promise<BookingCounts> {
   return parseResponse(workerClient().rpc('count_requests'), bookingCounts);
 }
 
-/** @param since `YYYY-MM-DD` */
-export function countLeads(since: string): Promise<LeadCount[]> {
-  return parseResponse(workerClient().rpc('count_leads', { since }), z.array(leadCount));
+/** Where what was sent came from, from one day to another, both included and `YYYY-MM-DD`. */
+export function countLeads(firstDay: string, lastDay: string): Promise<LeadCount[]> {
+  return parseResponse(
+    workerClient().rpc('count_leads', { since: firstDay, until: lastDay }),
+    z.array(leadCount),
+  );
+}
+
+/** The visits of a day for paper, in the order of the day. @param day `YYYY-MM-DD` */
+export function readDaySheet(day: string): Promise<DaySheetVisit[]> {
+  return parseResponse(workerClient().rpc('read_day_sheet', { day }), z.array(daySheetVisit));
 }
 
 /** One booking in full; null when there is none. @param id a UUID */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { parseResponse, workerClient } from '#data/client.ts';
+import { toRow } from '#data/from-row.ts';
+import type { BookingChanges } from '#domain/bookings/booking-entry.ts';
 import { transitionResult, type TransitionResult } from '#domain/bookings/schemas.ts';
 import type { MessageStatus, OwnerAction } from '#domain/bookings/states.ts';
 
@@ -8,7 +10,7 @@ export type Actor = { id: string; name: string };
 
 export type TransitionDetails = {
   note?: string | null | undefined;
-  /** Together with `time`, wall clock in Central time. */
+  /** Together with `time`, wall clock of the business. */
   date?: string | null | undefined;
   time?: string | null | undefined;
   /** The end of a window of arrival. */
@@ -16,6 +18,10 @@ export type TransitionDetails = {
   minutes?: number | null | undefined;
   /** Whether a completed visit is followed by a thank-you email. */
   thanks?: boolean;
+  /** The key of what speaks against the time, as the owner was told. */
+  seenConflicts?: string | null | undefined;
+  /** How long the drive between two cities takes. */
+  driveMinutes?: number;
 };
 
 const FUNCTIONS = {
@@ -29,7 +35,8 @@ const FUNCTIONS = {
 
 /**
  * Moves a booking, with its history and its email in the same transaction. The email leaves ten
- * seconds later. Not done when the booking is past the revision that the caller saw.
+ * seconds later. Not done when the booking is past the revision that the caller saw, or when something
+ * speaks against the time that they haven't seen: then with `conflicts`.
  * @throws DataError `rejected` when the transition is not allowed or a value is wrong
  */
 export function transitionBooking(
@@ -40,7 +47,32 @@ export function transitionBooking(
   details: TransitionDetails,
 ): Promise<TransitionResult> {
   return parseResponse(
-    workerClient().rpc(FUNCTIONS[action], { ...common(id, seenRevision, actor), details }),
+    workerClient().rpc(FUNCTIONS[action], {
+      ...common(id, seenRevision, actor),
+      details: toRow(details),
+    }),
+    transitionResult,
+  );
+}
+
+/**
+ * Changes the fields of a booking that are named. What is still to be sent tells the new state; a new
+ * email is queued only when it is asked for. Not done as with `transitionBooking`.
+ * @param driveMinutes how long the drive between two cities takes
+ * @throws DataError `rejected`, with a sentence that begins with the field's name
+ */
+export function changeBooking(
+  id: string,
+  seenRevision: number,
+  changes: BookingChanges,
+  driveMinutes: number,
+  actor: Actor,
+): Promise<TransitionResult> {
+  return parseResponse(
+    workerClient().rpc('change_booking', {
+      ...common(id, seenRevision, actor),
+      changes: toRow({ ...changes, driveMinutes }),
+    }),
     transitionResult,
   );
 }

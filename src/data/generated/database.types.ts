@@ -17,7 +17,8 @@ export type Database = {
           contact_by: string | null;
           content_hash: string;
           created_at: string;
-          customer_email: string;
+          customer_email: string | null;
+          customer_id: string | null;
           customer_name: string;
           customer_phone: string;
           full_address: string;
@@ -41,9 +42,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details: Json;
+          source: string;
           state: string;
           submission_id: string;
           subtotal: number;
+          team: number | null;
           total_amount: number;
           updated_at: string;
           vehicle_make: string;
@@ -68,7 +71,8 @@ export type Database = {
           contact_by?: string | null;
           content_hash: string;
           created_at?: string;
-          customer_email: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
           customer_name: string;
           customer_phone: string;
           full_address?: never;
@@ -92,9 +96,11 @@ export type Database = {
           selected_services: string[];
           service_address: string;
           service_details?: Json;
+          source?: string;
           state: string;
           submission_id: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make: string;
@@ -119,7 +125,8 @@ export type Database = {
           contact_by?: string | null;
           content_hash?: string;
           created_at?: string;
-          customer_email?: string;
+          customer_email?: string | null;
+          customer_id?: string | null;
           customer_name?: string;
           customer_phone?: string;
           full_address?: never;
@@ -143,9 +150,11 @@ export type Database = {
           selected_services?: string[];
           service_address?: string;
           service_details?: Json;
+          source?: string;
           state?: string;
           submission_id?: string;
           subtotal?: number;
+          team?: number | null;
           total_amount?: number;
           updated_at?: string;
           vehicle_make?: string;
@@ -159,6 +168,13 @@ export type Database = {
           zip_code?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: 'appointments_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'private.customers';
+            referencedColumns: ['id'];
+          },
           {
             foreignKeyName: 'appointments_package_exists';
             columns: ['selected_package'];
@@ -179,9 +195,13 @@ export type Database = {
         Row: {
           content_hash: string;
           created_at: string;
+          customer_id: string | null;
           email: string;
           id: string;
           is_sample: boolean;
+          lead_campaign: string | null;
+          lead_page: string | null;
+          lead_referrer: string | null;
           looks_like_spam: boolean;
           message: string;
           name: string;
@@ -195,9 +215,13 @@ export type Database = {
         Insert: {
           content_hash: string;
           created_at?: string;
+          customer_id?: string | null;
           email: string;
           id?: string;
           is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           looks_like_spam?: boolean;
           message: string;
           name: string;
@@ -211,9 +235,13 @@ export type Database = {
         Update: {
           content_hash?: string;
           created_at?: string;
+          customer_id?: string | null;
           email?: string;
           id?: string;
           is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           looks_like_spam?: boolean;
           message?: string;
           name?: string;
@@ -224,7 +252,15 @@ export type Database = {
           submission_id?: string;
           updated_at?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'private.customers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       email_outbox: {
         Row: {
@@ -349,11 +385,15 @@ export type Database = {
           content_hash: string;
           created_at: string;
           customer_email: string | null;
+          customer_id: string | null;
           customer_name: string | null;
           customer_phone: string | null;
           expires_at: string;
           id: string;
           is_sample: boolean;
+          lead_campaign: string | null;
+          lead_page: string | null;
+          lead_referrer: string | null;
           mobile_fee: number;
           quote_number: string;
           quote_status: string;
@@ -372,11 +412,15 @@ export type Database = {
           content_hash: string;
           created_at?: string;
           customer_email?: string | null;
+          customer_id?: string | null;
           customer_name?: string | null;
           customer_phone?: string | null;
           expires_at: string;
           id?: string;
           is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           mobile_fee: number;
           quote_number: string;
           quote_status?: string;
@@ -395,11 +439,15 @@ export type Database = {
           content_hash?: string;
           created_at?: string;
           customer_email?: string | null;
+          customer_id?: string | null;
           customer_name?: string | null;
           customer_phone?: string | null;
           expires_at?: string;
           id?: string;
           is_sample?: boolean;
+          lead_campaign?: string | null;
+          lead_page?: string | null;
+          lead_referrer?: string | null;
           mobile_fee?: number;
           quote_number?: string;
           quote_status?: string;
@@ -414,7 +462,15 @@ export type Database = {
           vehicle_type?: string;
           vehicle_year?: number | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_customer_id_fkey';
+            columns: ['customer_id'];
+            isOneToOne: false;
+            referencedRelation: 'private.customers';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       schedule: {
         Row: {
@@ -422,6 +478,7 @@ export type Database = {
           only_row: boolean;
           revised_at: string;
           teams: number;
+          time_zone: string;
           weekdays: Json;
         };
         Insert: {
@@ -429,6 +486,7 @@ export type Database = {
           only_row?: boolean;
           revised_at: string;
           teams: number;
+          time_zone?: string;
           weekdays: Json;
         };
         Update: {
@@ -436,6 +494,7 @@ export type Database = {
           only_row?: boolean;
           revised_at?: string;
           teams?: number;
+          time_zone?: string;
           weekdays?: Json;
         };
         Relationships: [];
@@ -532,6 +591,10 @@ export type Database = {
     Functions: {
       accept_proposed_time: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       add_contact_click: { Args: { kind: string; page: string }; Returns: boolean };
+      add_customer_note: {
+        Args: { customer_id: string; note: string; actor: string; actor_id: string };
+        Returns: boolean;
+      };
       add_request_note: {
         Args: { subject_id: string; note: string; actor: string; actor_id: string };
         Returns: boolean;
@@ -553,6 +616,10 @@ export type Database = {
       };
       bind_database: { Args: { moves: boolean }; Returns: Json };
       block_time: { Args: { blocked: Json; actor: string; actor_id: string }; Returns: Json };
+      book_by_phone: {
+        Args: { submission_id: string; booking: Json; actor: string; actor_id: string };
+        Returns: Json;
+      };
       cancel_own_visit: { Args: { token_hash: string; seen_revision: number }; Returns: Json };
       cancel_visit: {
         Args: {
@@ -561,6 +628,16 @@ export type Database = {
           actor: string;
           actor_id: string;
           details: Json;
+        };
+        Returns: Json;
+      };
+      change_booking: {
+        Args: {
+          request_id: string;
+          seen_revision: number;
+          actor: string;
+          actor_id: string;
+          changes: Json;
         };
         Returns: Json;
       };
@@ -586,7 +663,7 @@ export type Database = {
         Returns: Json;
       };
       count_contact_clicks: { Args: { since: string }; Returns: Json };
-      count_leads: { Args: { since: string }; Returns: Json };
+      count_leads: { Args: { since: string; until: string }; Returns: Json };
       count_requests: { Args: Record<never, never>; Returns: Json };
       deactivate_other_services: {
         Args: { service_ids: string[]; revised_at: string };
@@ -639,6 +716,10 @@ export type Database = {
         Args: { appointments: string[]; messages: string[]; quotes: string[] };
         Returns: number;
       };
+      merge_customers: {
+        Args: { customer_id: string; other_id: string; actor: string; actor_id: string };
+        Returns: boolean;
+      };
       move_message: {
         Args: {
           message_id: string;
@@ -661,8 +742,12 @@ export type Database = {
       };
       queue_due_emails: { Args: { reminder_hour: number; summary_hour: number }; Returns: number };
       quote_status: { Args: { quote_id: string }; Returns: string };
+      read_booking_money: { Args: { request_id: string }; Returns: Json };
       read_calendar_feed: { Args: { token_hash: string }; Returns: Json };
+      read_customer: { Args: { customer_id: string }; Returns: Json };
+      read_day_sheet: { Args: { day: string }; Returns: Json };
       read_publish_board: { Args: { deployment: string; known_version: number }; Returns: Json };
+      read_receipt: { Args: { request_id: string }; Returns: Json };
       read_request: { Args: { request_id: string }; Returns: Json };
       read_subject_history: { Args: { subject_id: string }; Returns: Json };
       record_email_event: {
@@ -670,7 +755,25 @@ export type Database = {
         Returns: boolean;
       };
       record_lead: { Args: { request_id: string; lead: Json }; Returns: boolean };
+      record_payment: {
+        Args: {
+          request_id: string;
+          seen_paid: number;
+          payment: Json;
+          actor: string;
+          actor_id: string;
+        };
+        Returns: Json;
+      };
       remember_page_addresses: { Args: { addresses: Json }; Returns: number };
+      remove_customer_note: {
+        Args: { note_id: number; actor: string; actor_id: string };
+        Returns: boolean;
+      };
+      remove_payment: {
+        Args: { payment_id: string; actor: string; actor_id: string };
+        Returns: Json;
+      };
       remove_samples: { Args: Record<never, never>; Returns: number };
       replace_calendar_feed: { Args: { token_hash: string; actor: string }; Returns: string };
       request_booking: { Args: { submission_id: string; booking: Json }; Returns: Json };
@@ -686,14 +789,34 @@ export type Database = {
         };
         Returns: boolean;
       };
+      search_customers: { Args: { search: string }; Returns: Json };
       search_messages: { Args: { search: string }; Returns: Json };
       search_requests: { Args: { search: string }; Returns: Json };
       send_contact_message: { Args: { submission_id: string; message: Json }; Returns: Json };
+      send_receipt: {
+        Args: { request_id: string; actor: string; actor_id: string };
+        Returns: Json;
+      };
+      separate_customer: {
+        Args: { customer_id: string; actor: string; actor_id: string };
+        Returns: boolean;
+      };
+      set_booking_price: {
+        Args: {
+          request_id: string;
+          seen_price: number;
+          price: Json;
+          actor: string;
+          actor_id: string;
+        };
+        Returns: Json;
+      };
       store_rendered_email: {
         Args: { email_id: string; claim_token: string; rendered: Json };
         Returns: Json;
       };
       strip_sent_emails: { Args: { older_than_days: number }; Returns: number };
+      sum_money: { Args: { first_day: string; last_day: string }; Returns: Json };
       sync_schedule: { Args: { schedule: Json }; Returns: boolean };
       sync_service: { Args: { service: Json }; Returns: Json };
       unblock_time: {

@@ -89,7 +89,7 @@ const NEVER = 24;
 /**
  * Queues the reminders of tomorrow's visits and the summary of today, when their hour has come, and the
  * email that sums up what the owner got none of. Forgets who sent forms more than an hour ago.
- * @param hours wall clock in Central time; null: never
+ * @param hours wall clock of the business; null: never
  * @returns how many emails
  * @throws DataError
  */

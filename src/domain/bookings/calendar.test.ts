@@ -14,7 +14,9 @@ const BOOKING: CalendarEntry = {
   time: '14:30',
   minutes: 90,
 };
-const ORGANIZER = { name: 'North "Star" Detailing', email: 'hello@example.com' };
+const timeZone = 'America/Chicago';
+const ORGANIZER = { name: 'North "Star" Detailing', email: 'hello@example.com', timeZone };
+const VISITS = { name: 'Visits', timeZone };
 const NOW = new Date('2027-05-01T12:00:00Z');
 
 const message = (changes: Partial<CalendarEntry> = {}, attendee = 'ann@example.com') =>
@@ -179,7 +181,8 @@ describe('the text of a calendar file', () => {
 
 describe('the calendar feed', () => {
   it('has a name, is fetched again after a quarter of an hour, and invites nobody', () => {
-    expect(linesOf(calendarFeed([BOOKING], 'Visits\r\nof North Star', NOW)).slice(0, 10)).toEqual([
+    const named = { ...VISITS, name: 'Visits\r\nof North Star' };
+    expect(linesOf(calendarFeed([BOOKING], named, NOW)).slice(0, 10)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Mobile Detailing//Bookings//EN',
@@ -191,14 +194,14 @@ describe('the calendar feed', () => {
       'BEGIN:VEVENT',
       'UID:booking-A-B7K2M9PX@mobile-detailing',
     ]);
-    expect(calendarFeed([BOOKING], 'Visits', NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
+    expect(calendarFeed([BOOKING], VISITS, NOW)).not.toMatch(/ATTENDEE|ORGANIZER|METHOD/);
   });
 
   it('has every visit with its status', () => {
     const { events } = read(
       calendarFeed(
         [BOOKING, { ...BOOKING, bookingNumber: 'A-2', status: 'proposed' }],
-        'Visits',
+        VISITS,
         NOW,
       ),
     );
@@ -209,6 +212,6 @@ describe('the calendar feed', () => {
   });
 
   it('is a calendar without visits too', () => {
-    expect(read(calendarFeed([], 'Visits', NOW)).events).toEqual([]);
+    expect(read(calendarFeed([], VISITS, NOW)).events).toEqual([]);
   });
 });

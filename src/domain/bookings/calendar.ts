@@ -1,6 +1,5 @@
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
-import { TIME_ZONE } from '#config/business.ts';
 import type { BookingStatus } from './states.ts';
 import { readWallClock } from './times.ts';
 
@@ -25,7 +24,12 @@ export type CalendarMessage = { file: string; method: 'REQUEST' | 'CANCEL' | 'PU
 // The library counts a continued line without the space that it begins with.
 ICAL.foldLength = 74;
 
-type Person = { name: string; email: string };
+type Organizer = {
+  name: string;
+  email: string;
+  /** Of the business, whose clock all entries go by. */
+  timeZone: string;
+};
 
 /** Characters that need no quoting where an address stands in a calendar file. */
 const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
@@ -50,18 +54,19 @@ const STATUS: Record<BookingStatus, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
  */
 export function calendarMessage(
   entry: CalendarEntry,
-  organizer: Person,
+  organizer: Organizer,
   attendee?: string,
   now = new Date(),
 ): CalendarMessage {
-  const event = eventOf(entry, now);
+  const { timeZone } = organizer;
+  const event = eventOf(entry, timeZone, now);
   const invites =
     entry.status !== 'pending' &&
     attendee !== undefined &&
     [organizer.email, attendee].every((address) => PLAIN_ADDRESS.test(address));
   if (invites) invite(event, organizer, attendee);
   const method = STATUS[entry.status] === 'CANCELLED' ? 'CANCEL' : invites ? 'REQUEST' : 'PUBLISH';
-  const calendar = newCalendar();
+  const calendar = newCalendar(timeZone);
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(event);
   return { method, file: textOf(calendar) };
@@ -71,29 +76,33 @@ export function calendarMessage(
  * The owner's visits as a calendar that programs subscribe to.
  * @see https://www.rfc-editor.org/rfc/rfc7986
  */
-export function calendarFeed(entries: CalendarEntry[], name: string, now = new Date()): string {
-  const calendar = newCalendar();
+export function calendarFeed(
+  entries: CalendarEntry[],
+  { name, timeZone }: Pick<Organizer, 'name' | 'timeZone'>,
+  now = new Date(),
+): string {
+  const calendar = newCalendar(timeZone);
   calendar.addPropertyWithValue('name', oneLine(name));
   calendar.addPropertyWithValue('x-wr-calname', oneLine(name));
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT15M'));
   calendar.addPropertyWithValue('x-published-ttl', 'PT15M');
-  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, now));
+  for (const entry of entries) calendar.addSubcomponent(eventOf(entry, timeZone, now));
   return textOf(calendar);
 }
 
 /** With the rules of the time zone in it, so that every calendar shows wall-clock times right. */
-function newCalendar(): ICAL.Component {
+function newCalendar(timeZone: string): ICAL.Component {
   const calendar = new ICAL.Component('vcalendar');
   calendar.addPropertyWithValue('version', '2.0');
   calendar.addPropertyWithValue('prodid', '-//Mobile Detailing//Bookings//EN');
   calendar.addPropertyWithValue('calscale', 'GREGORIAN');
-  const [rules] = tzlib_get_ical_block(TIME_ZONE);
-  if (!rules) throw new Error(`The calendar library has no time zone ${TIME_ZONE}.`);
+  const [rules] = tzlib_get_ical_block(timeZone);
+  if (!rules) throw new Error(`The calendar library has no time zone ${timeZone}.`);
   calendar.addSubcomponent(ICAL.Component.fromString(rules));
   return calendar;
 }
 
-function eventOf(entry: CalendarEntry, now: Date): ICAL.Component {
+function eventOf(entry: CalendarEntry, timeZone: string, now: Date): ICAL.Component {
   const start = ICAL.Time.fromData({ ...readWallClock(entry.date, entry.time), second: 0 });
   const end = start.clone();
   end.addDuration(ICAL.Duration.fromSeconds(entry.minutes * 60));
@@ -102,8 +111,8 @@ function eventOf(entry: CalendarEntry, now: Date): ICAL.Component {
   event.addPropertyWithValue('uid', `booking-${oneLine(entry.bookingNumber)}@mobile-detailing`);
   event.addPropertyWithValue('sequence', entry.revision);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-  event.addPropertyWithValue('dtstart', start).setParameter('tzid', TIME_ZONE);
-  event.addPropertyWithValue('dtend', end).setParameter('tzid', TIME_ZONE);
+  event.addPropertyWithValue('dtstart', start).setParameter('tzid', timeZone);
+  event.addPropertyWithValue('dtend', end).setParameter('tzid', timeZone);
   event.addPropertyWithValue('summary', oneLine(entry.summary));
   event.addPropertyWithValue('location', oneLine(entry.address));
   event.addPropertyWithValue('description', oneLine(entry.description));
@@ -112,7 +121,7 @@ function eventOf(entry: CalendarEntry, now: Date): ICAL.Component {
   return event;
 }
 
-function invite(event: ICAL.Component, organizer: Person, attendee: string): void {
+function invite(event: ICAL.Component, organizer: Organizer, attendee: string): void {
   const from = event.addPropertyWithValue('organizer', `mailto:${organizer.email}`);
   // A quoted parameter may hold everything but quotes and control characters.
   from.setParameter('cn', organizer.name.replace(/["\p{Cc}]+/gu, ' '));

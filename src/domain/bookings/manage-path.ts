@@ -1,5 +1,5 @@
 /** Where a customer sees and changes a booking. */
-export const managePath = (token: string) => `/visit/${token}`;
+export const managePath = (token: string) => `/visit/${token}` as const;
 
 /** The form of every token: 128 bits in base64url. Anything else was not given to anybody. */
 export const isManageToken = (text: string) => /^[\w-]{22}$/.test(text);

@@ -31,6 +31,8 @@ const ROW = {
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'phone',
+  team: 2,
   emailTrouble: false,
 };
 const QUOTE = {
@@ -51,7 +53,11 @@ const QUOTE = {
   total: 100,
   isSample: false,
 };
-const HISTORY = { kind: 'move', happenedAt: AT, actor: 'Ann', from: null, to: 'x', note: null };
+const CHANGES = [{ field: 'name', from: 'Ann', to: 'Anne' }];
+const HISTORY = {
+  ...{ kind: 'move', happenedAt: AT, actor: 'Ann', from: null, to: 'x', note: null },
+  changes: CHANGES,
+};
 const DETAILS = {
   ...ROW,
   vehicleYear: 2021,
@@ -64,6 +70,12 @@ const DETAILS = {
   leadReferrer: null,
   leadCampaign: null,
   quote: QUOTE,
+  form: {
+    ...{ name: 'Ann', email: null, phone: '612-555-0100', contactBy: 'text' },
+    ...{ address: '1 Lake Street', city: 'Edina', state: 'MN', zip: '55424' },
+    ...{ year: 2021, make: 'volvo', model: 'XC60', vehicleType: 'suv', services: ['eco-wax'] },
+    ...{ date: '2027-05-14', time: '14:30', until: null, minutes: 120, team: 2 },
+  },
   history: [HISTORY],
   emails: [{ kind: 'k', status: 'sent', deliveryStatus: null, error: null, createdAt: AT }],
 };
@@ -83,10 +95,13 @@ const MESSAGE = {
 };
 const CURRENT = { status: 'confirmed', revision: 1, actor: null, happenedAt: null };
 const CREATED = { id: ID, bookingNumber: 'A', visitMinutes: 90, manageToken: null };
-const UPDATE = { ...SAMPLE_BOOKING, note: null, moved: false };
+const UPDATE = { ...SAMPLE_BOOKING, note: null, moved: false, changed: ['time'] };
 
 /** What may be missing: the link once its email has left, and what was stored before it was kept. */
-const OPTIONAL = ['manageToken', 'preferredUntil', ...Object.keys(TYPED_TIME)];
+const OPTIONAL = [
+  ...['manageToken', 'preferredUntil', 'changed', 'changes'],
+  ...Object.keys(TYPED_TIME),
+];
 
 const ROWS: [name: string, schema: z.ZodType, row: Record<string, unknown>][] = [
   ['a booking in a list', schemas.bookingRow, ROW],

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { CONTACT_WAYS, QUOTE_VEHICLE_TYPES, VISIT_MINUTES } from '#config/business.ts';
+import { CONTACT_WAYS, QUOTE_VEHICLE_TYPES } from '#config/business.ts';
 import { bookedQuote } from '#domain/quotes.ts';
+import { bookingChanges, bookingForm, ownNote, whenFields } from './booking-entry.ts';
+import { conflict } from './conflicts.ts';
 import { MESSAGE_STATUSES, OWNER_ACTIONS, BOOKING_STATUSES } from './states.ts';
-import { validateNote } from './validate-transition.ts';
 
 /**
- * What the Studio's tool and the site say to each other. Dates and times are wall clock in Central
- * time (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
+ * What the Studio's tool and the site say to each other. Dates and times are wall clock of the
+ * business (`YYYY-MM-DD`, `HH:MM`); other instants are ISO. Money is whole dollars.
  */
 const text = z.string().nullable();
 
@@ -46,15 +47,21 @@ export const bookingRow = z.object({
   awaitsOwner: z.boolean(),
   createdAt: z.string(),
   name: z.string(),
-  email: z.string(),
+  /** Null: a customer on the phone gave none. */
+  email: text,
   phone: z.string(),
   city: z.string(),
   address: z.string(),
   services: z.array(z.string()),
-  /** Null: booked without a size. */
+  /** As agreed, else as quoted; null: nobody has said. */
   total: z.number().nullable(),
-  /** The part of the total that fills up a small visit; null without a quote. */
+  /** The part of the total that fills up a small visit; null without a price. */
   mobileFee: z.number().nullable(),
+  paid: z.number(),
+  /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
+  customer: z
+    .object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text })
+    .nullable(),
   visitDate: z.string(),
   visitTime: z.string(),
   visitMinutes: z.number(),
@@ -62,6 +69,10 @@ export const bookingRow = z.object({
   proposedTime: text,
   looksLikeSpam: z.boolean(),
   isSample: z.boolean(),
+  /** `phone`: a member entered it. */
+  source: z.enum(['site', 'phone']),
+  /** Which team drives there; null: not decided. */
+  team: z.number().nullable(),
   emailTrouble: z.boolean(),
   ...promised,
 });
@@ -75,7 +86,8 @@ export const bookingPayload = z.object({
   /** Rises with every transition, so that calendars replace their entry. */
   revision: z.number(),
   name: z.string(),
-  email: z.string(),
+  /** Null: a customer on the phone gave none. No email to the customer has such a payload. */
+  email: text,
   phone: z.string(),
   address: z.string(),
   city: z.string(),
@@ -108,6 +120,8 @@ export const bookingUpdatePayload = bookingPayload.extend({
   note: text,
   /** The customer had been given another time before. */
   moved: z.boolean(),
+  /** What the owner changed of a visit that stays confirmed. */
+  changed: z.array(z.string()).default([]),
 });
 export type BookingUpdatePayload = z.output<typeof bookingUpdatePayload>;
 
@@ -129,12 +143,27 @@ export const createdBooking = z.object({
 export type CreatedBooking = z.output<typeof createdBooking>;
 
 export const historyEntry = z.object({
-  kind: z.enum(['received', 'move', 'ask', 'note', 'undo']),
+  kind: z.enum([
+    'received',
+    'move',
+    'ask',
+    'note',
+    'undo',
+    'change',
+    'price',
+    'payment',
+    'receipt',
+  ]),
   happenedAt: z.string(),
   actor: z.string(),
   from: text,
   to: text,
   note: text,
+  /** Of a change, field by field as the booking had it. */
+  changes: z
+    .array(z.object({ field: z.string(), from: text, to: text }))
+    .nullish()
+    .transform((changes) => changes ?? []),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
 
@@ -170,6 +199,7 @@ export const bookingDetails = bookingRow.extend({
   leadReferrer: text,
   leadCampaign: text,
   quote: quoteRow.nullable(),
+  form: bookingForm,
   history: z.array(historyEntry),
   emails: z.array(
     z.object({
@@ -182,6 +212,18 @@ export const bookingDetails = bookingRow.extend({
   ),
 });
 export type BookingDetails = z.output<typeof bookingDetails>;
+
+/** A visit on the sheet of its day. */
+export const daySheetVisit = bookingRow.extend({
+  vehicleYear: z.number(),
+  vehicleMake: z.string(),
+  vehicleModel: z.string(),
+  vehicleType: z.enum(QUOTE_VEHICLE_TYPES).nullable(),
+  /** What members noted of the booking, and of its customer for good. */
+  notes: z.array(z.string()),
+  customerNotes: z.array(z.string()),
+});
+export type DaySheetVisit = z.output<typeof daySheetVisit>;
 
 export const messageRow = z.object({
   id: z.uuid(),
@@ -211,10 +253,17 @@ export const leadCount = z.object({
   campaign: text,
   requests: z.number(),
   booked: z.number(),
+  quotes: z.number(),
+  messages: z.number(),
+  /** What the visits of the requests that are done come to, in dollars. */
+  revenue: z.number(),
 });
 export type LeadCount = z.output<typeof leadCount>;
 
-/** Whether a transition was made, and where the booking stands now; null when there is no such booking. */
+/**
+ * Whether a transition was made, and where the booking stands now; null when there is no such booking. With
+ * `conflicts` it was not: they are to be shown first, and sent back by their key.
+ */
 export const transitionResult = z.object({
   done: z.boolean(),
   current: z
@@ -225,19 +274,27 @@ export const transitionResult = z.object({
       happenedAt: text,
     })
     .nullable(),
+  conflicts: z.array(conflict).optional(),
+  conflictsKey: z.string().optional(),
 });
 export type TransitionResult = z.output<typeof transitionResult>;
 
-const ownNote = z.string().superRefine((text, context) => {
-  const error = validateNote(text);
-  if (error) context.addIssue({ code: 'custom', message: error.message });
+/** A booking by phone: with its number, and the link for its customer where one was asked for. */
+export const phoneBookingResult = transitionResult.extend({
+  id: z.uuid().optional(),
+  bookingNumber: z.string().optional(),
+  manageToken: newerText,
 });
+export type PhoneBookingResult = z.output<typeof phoneBookingResult>;
+
 const transitionDetails = z.object({
   note: ownNote.nullish(),
-  date: z.iso.date().nullish(),
-  time: z.iso.time({ precision: -1 }).nullish(),
-  until: z.iso.time({ precision: -1 }).nullish(),
-  minutes: z.number().int().min(VISIT_MINUTES.min).max(VISIT_MINUTES.max).nullish(),
+  date: whenFields.date.nullish(),
+  time: whenFields.time.nullish(),
+  until: whenFields.until.optional(),
+  minutes: whenFields.minutes.nullish(),
+  /** The key of the conflicts that the member was told. */
+  seenConflicts: z.string().max(100).nullish(),
 });
 
 /** What the tool asks the site to do with a booking, a message or a quote. */
@@ -250,6 +307,7 @@ export const ownerCommand = z.discriminatedUnion('do', [
     target: z.enum(MESSAGE_STATUSES),
     revision: z.number().int(),
   }),
+  z.object({ do: z.literal('change'), revision: z.number().int(), changes: bookingChanges }),
 ]);
 export type OwnerCommand = z.output<typeof ownerCommand>;
 

@@ -87,6 +87,6 @@ describe('so many days later', () => {
 });
 
 it("the business's day is that of its own clock, not of the visitor's", () => {
-  expect(businessDay(new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
-  expect(businessDay(new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
+  expect(businessDay('America/Chicago', new Date('2026-11-21T05:30:00Z'))).toBe('2026-11-20');
+  expect(businessDay('America/Chicago', new Date('2026-07-01T05:30:00Z'))).toBe('2026-07-01');
 });

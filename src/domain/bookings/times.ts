@@ -1,5 +1,5 @@
-import { TIME_ZONE, TIME_ZONE_NAME } from '#config/business.ts';
-import { dateWriter, wallClock } from '#domain/clock.ts';
+import { dateWriter, wallClockIn } from '#domain/clock.ts';
+import { timeZoneName } from '#domain/time-zone.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^(\d{2}):(\d{2})(?::\d{2})?$/;
@@ -57,11 +57,10 @@ const writeLongDate = dateWriter({
 });
 const writeShortDate = dateWriter({ weekday: 'short', month: 'short', day: 'numeric', timeZone });
 const writeClock = dateWriter({ hour: 'numeric', minute: '2-digit', timeZone });
-const writeCentralDay = dateWriter({ dateStyle: 'long', timeZone: TIME_ZONE });
 
 /** The day of an instant where the business works: `December 21, 2026`. @param instant ISO */
-export function formatInstantDay(instant: string): string {
-  return writeCentralDay(new Date(instant));
+export function formatInstantDay(instant: string, timeZone: string): string {
+  return dateWriter({ dateStyle: 'long', timeZone })(new Date(instant));
 }
 
 /** Also false for missing parts: NaN equals nothing. */
@@ -94,7 +93,8 @@ export function addDays(date: string, days: number): string {
 }
 
 /** The day that it is where the business works, `YYYY-MM-DD`, whatever clock and language a browser has. */
-export const businessDay = (now: Date = new Date()) => wallClock(now).date;
+export const businessDay = (timeZone: string, now: Date = new Date()) =>
+  wallClockIn(timeZone)(now).date;
 
 /** Names the zone of a time, for readers who may be elsewhere. */
-export const withZone = (time: string) => `${time} (${TIME_ZONE_NAME} Time)`;
+export const withZone = (time: string, timeZone: string) => `${time} (${timeZoneName(timeZone)})`;

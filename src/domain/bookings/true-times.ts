@@ -1,5 +1,5 @@
 import { BOOKABLE_YEARS } from '#config/business.ts';
-import { wallClock, type DayAndTime } from '#domain/clock.ts';
+import { wallClockIn, type DayAndTime } from '#domain/clock.ts';
 
 /**
  * Which days and times of a visit can be true. The database has the same rules and the last word: see
@@ -28,9 +28,9 @@ const DAY_MS = 24 * 60 * 60_000;
 /**
  * Whether clocks jump over this time, as they do one night in spring. A time that exists is shown by them
  * at some instant, counted with the offset of the day before or of the day after.
- * @param show what the clocks of the place show
  */
-export function isSkipped(at: DayAndTime, show = wallClock): boolean {
+export function isSkipped(at: DayAndTime, timeZone: string): boolean {
+  const show = wallClockIn(timeZone);
   const time = at.time.slice(0, 'HH:MM'.length);
   const asUtc = Date.parse(`${at.date}T${time}Z`);
   return ![-DAY_MS, DAY_MS].some((aside) => {
@@ -49,10 +49,11 @@ export function isSkipped(at: DayAndTime, show = wallClock): boolean {
 export function visitTimeError(
   at: DayAndTime & { until: string | null },
   now: DayAndTime,
+  timeZone: string,
 ): { field: 'date' | 'time'; message: string } | null {
   const message = dayError(at.date, now.date);
   if (message) return { field: 'date', message };
-  if (isSkipped(at)) return { field: 'time', message: SKIPPED_TIME };
+  if (isSkipped(at, timeZone)) return { field: 'time', message: SKIPPED_TIME };
   if (at.date === now.date && (at.until ?? at.time) < now.time)
     return { field: 'time', message: PAST_TIME };
   return null;

@@ -3,7 +3,7 @@ import { validateNote, validateWhen } from './validate-transition.ts';
 
 const NOW = { date: '2026-11-22', time: '15:30' };
 const when = (date: string, time = '10:00', minutes = 90, until: string | null = null) =>
-  validateWhen({ date, time, until, minutes }, NOW);
+  validateWhen({ date, time, until, minutes }, 'America/Chicago', NOW);
 
 describe('a time that the owner agrees on', () => {
   it('is any in the next two years', () => {

@@ -1,21 +1,24 @@
 import { VISIT_MINUTES } from '#config/business.ts';
 import { MAX_LENGTH } from '#config/field-limits.ts';
-import type { DayAndTime } from '#domain/clock.ts';
+import { wallClockIn, type DayAndTime } from '#domain/clock.ts';
 import { isReadable, tooLong, UNREADABLE_TEXT } from '#lib/forms/text-rules.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from './times.ts';
 import { visitTimeError } from './true-times.ts';
 
 /** The fields of the owner's forms, as the database names them in its refusals. */
-export const TRANSITION_FIELDS = ['date', 'time', 'until', 'minutes', 'note'] as const;
-export type TransitionField = (typeof TRANSITION_FIELDS)[number];
+export type TransitionField = 'date' | 'time' | 'until' | 'minutes' | 'note';
 export type TransitionError = { field: TransitionField; message: string };
 
 type When = DayAndTime & { until: string | null; minutes: number };
 
-/** What is wrong with a time that the owner agrees on; null when nothing is. @param now where the business works */
+/**
+ * What is wrong with a time that the owner agrees on; null when nothing is.
+ * @param timeZone of the business
+ */
 export function validateWhen(
   { date, time, until, minutes }: When,
-  now: DayAndTime,
+  timeZone: string,
+  now: DayAndTime = wallClockIn(timeZone)(new Date()),
 ): TransitionError | null {
   if (!isCalendarDay(date)) return { field: 'date', message: 'Please choose a day.' };
   if (!isClockTime(time)) return { field: 'time', message: 'Please choose a time.' };
@@ -29,7 +32,7 @@ export function validateWhen(
   if (!Number.isInteger(minutes) || minutes < min || minutes > max) {
     return { field: 'minutes', message: `Please enter ${min} to ${max} minutes.` };
   }
-  return visitTimeError({ date, time, until }, now);
+  return visitTimeError({ date, time, until }, now, timeZone);
 }
 
 /** What is wrong with the owner's words; null when nothing is. */

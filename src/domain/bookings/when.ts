@@ -3,7 +3,7 @@ import type { BookingDetails, BookingPayload, BookingRow } from './schemas.ts';
 import { formatClock, formatDay, formatDayShort } from './times.ts';
 
 /**
- * A day with a time of arrival, wall clock in Central time: a window, which ends at `until`, or the time
+ * A day with a time of arrival, wall clock of the business: a window, which ends at `until`, or the time
  * itself, where `until` is null.
  */
 export type When = { date: string; time: string; until: string | null };

@@ -11,6 +11,8 @@ export type Business = {
   /** Within what time a booking is confirmed, e.g. "one business day"; null: not said. */
   confirmWithin: string | null;
   policies: readonly Policy[];
+  /** As the IANA database names it; times in emails are wall clock there. */
+  timeZone: string;
   /** Without a slash at the end. */
   siteUrl: string;
   /** Where the owner signs in; without a slash at the end. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { receiptPayload } from '#domain/bookings/money.ts';
 import { bookingPayload, bookingUpdatePayload, newerText } from '#domain/bookings/schemas.ts';
 import { instant } from '#domain/instant.ts';
 import { quoteEmail } from '#domain/quotes.ts';
@@ -71,6 +72,9 @@ export const renderedEmail = z.object({
 });
 export type RenderedEmail = z.output<typeof renderedEmail>;
 
+/** No email to a customer without an address is ever queued. */
+const reachable = { email: z.string() };
+
 const row = z.object({
   id: z.uuid(),
   /** Proves that the caller has the lease of the row; a write with an old token changes nothing. */
@@ -92,13 +96,19 @@ const row = z.object({
 /** A claimed row of the outbox: what each kind of email tells was stored with the thing it tells of. */
 export const claimedEmail = z.discriminatedUnion('kind', [
   row.extend({
-    kind: z.enum(['send-confirmation', 'send-admin-notification']),
-    payload: bookingPayload,
+    kind: z.literal('send-confirmation'),
+    payload: bookingPayload.extend(reachable),
+  }),
+  row.extend({ kind: z.literal('send-admin-notification'), payload: bookingPayload }),
+  row.extend({
+    kind: z.enum(CUSTOMER_UPDATE_KINDS),
+    payload: bookingUpdatePayload.extend(reachable),
   }),
   row.extend({
-    kind: z.enum([...CUSTOMER_UPDATE_KINDS, ...ADMIN_UPDATE_KINDS]),
-    payload: bookingUpdatePayload,
+    kind: z.literal('send-visit-receipt'),
+    payload: receiptPayload.extend(reachable),
   }),
+  row.extend({ kind: z.enum(ADMIN_UPDATE_KINDS), payload: bookingUpdatePayload }),
   row.extend({ kind: z.literal('send-admin-summary'), payload: daySummary }),
   row.extend({ kind: z.literal('send-admin-overflow'), payload: overflow }),
   row.extend({ kind: z.literal('send-quote'), payload: quoteEmail }),

@@ -4,11 +4,11 @@ import type { BookedBefore } from './fields.ts';
 
 /** What a booking fills in when its customer asks for the same again: all but day and time. */
 export function bookedBefore(booking: ManagedBooking): BookedBefore {
-  const { name, email, phone, address, city, state, zip } = booking;
+  const { name, phone, address, city, state, zip } = booking;
   return {
     bookingNumber: booking.bookingNumber,
     values: {
-      ...{ name, email, phone, address, city, state, zip },
+      ...{ name, email: booking.email ?? '', phone, address, city, state, zip },
       year: String(booking.vehicleYear),
       make: makeLabel(booking.vehicleMake),
       model: booking.vehicleModel,

@@ -1,4 +1,3 @@
-import { HOME_STATE } from '#config/business.ts';
 import type { Posted, SubmitResult } from '#config/submit-result.ts';
 import type { OfferedPrices } from '#domain/bookings/schemas.ts';
 
@@ -38,7 +37,7 @@ export const FIELDS_IN_FORM_ORDER = BOOKING_STEPS.flatMap(
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
 /**
- * As typed. Date and time are wall-clock strings in Central time (`YYYY-MM-DD`, `HH:MM`). `until` is the
+ * As typed. Date and time are wall-clock strings of the business (`YYYY-MM-DD`, `HH:MM`). `until` is the
  * end of the window of arrival that was pressed; empty for a time that was typed. `contactBy` is how the
  * customer would like to be reached; empty for no preference. `size` is what a post without JavaScript
  * chose; otherwise the tab knows it.
@@ -78,8 +77,8 @@ export const EMPTY_BOOKING: BookingValues = {
   contactBy: '',
 };
 
-/** A form nobody has typed into. */
-export const NEW_BOOKING: BookingValues = { ...EMPTY_BOOKING, state: HOME_STATE };
+/** A form nobody has typed into. @param state where the business is, two capitals */
+export const newBooking = (state: string): BookingValues => ({ ...EMPTY_BOOKING, state });
 
 export const BOOKING_LABELS: Record<BookingField, string> = {
   name: 'Name',

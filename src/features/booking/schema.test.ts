@@ -21,11 +21,11 @@ const good: BookingValues = {
   contactBy: '',
 };
 const stored = { ...good, year: 2021, until: null, contactBy: null };
-const TODAY = '2026-11-22';
+const CLOCK = ['America/Chicago', new Date('2026-11-22T18:00:00Z')] as const;
 
 /** The message of the form and the errors of its fields; null for a valid booking. */
 function rejection(values: BookingValues) {
-  const validation = validateBooking(values, TODAY);
+  const validation = validateBooking(values, ...CLOCK);
   if (validation.status === 'valid') return null;
   return { text: validation.message?.text, errors: validation.errors };
 }
@@ -68,7 +68,7 @@ describe('rules of the booking form', () => {
   );
 
   it('accept a complete request', () => {
-    expect(validateBooking(good, TODAY)).toEqual({ status: 'valid', booking: stored });
+    expect(validateBooking(good, ...CLOCK)).toEqual({ status: 'valid', booking: stored });
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('rules of the booking form', () => {
     ['', null],
     ['pigeon', null],
   ])('take "%s" as the way to reach somebody, and refuse none', (contactBy, kept) => {
-    expect(validateBooking({ ...good, contactBy }, TODAY)).toEqual({
+    expect(validateBooking({ ...good, contactBy }, ...CLOCK)).toEqual({
       status: 'valid',
       booking: { ...stored, contactBy: kept },
     });
@@ -122,7 +122,7 @@ describe('the time of a visit', () => {
 
 describe('a window of arrival', () => {
   const untilOf = (until: string, time = '08:00') => {
-    const validation = validateBooking({ ...good, time, until }, TODAY);
+    const validation = validateBooking({ ...good, time, until }, ...CLOCK);
     return validation.status === 'valid' ? validation.booking.until : 'refused';
   };
 
@@ -141,7 +141,7 @@ describe('a window of arrival', () => {
 describe('what is stored of a booking request', () => {
   it('is trimmed, with the email in lower case and the state in capitals', () => {
     const typed = { ...good, name: '  Ana Berg ', email: ' Ana@Example.COM ', state: ' mn ' };
-    expect(validateBooking(typed, TODAY)).toEqual({ status: 'valid', booking: stored });
+    expect(validateBooking(typed, ...CLOCK)).toEqual({ status: 'valid', booking: stored });
   });
 
   it.each([

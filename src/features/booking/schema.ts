@@ -29,7 +29,7 @@ const bookingSchema = z.object({
     .check(
       z.overwrite(stateCode),
       z.minLength(1, REQUIRED),
-      z.regex(/^[A-Z]{2}$/, 'Please enter a two-letter state, like MN.'),
+      z.regex(/^[A-Z]{2}$/, 'Please enter the two letters of the state.'),
     ),
   zip: requiredText(MAX_LENGTH.zip),
   package: requiredText(MAX_LENGTH.serviceId),
@@ -51,14 +51,16 @@ export type Booking = z.output<typeof bookingSchema> & {
 
 /**
  * The rules of the booking form, for browser and server. Takes values as typed.
- * @param today `YYYY-MM-DD`
+ * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * @param now an instant
  */
 export function validateBooking(
   values: BookingValues,
-  today = businessDay(),
+  timeZone: string | null,
+  now = new Date(),
 ): { status: 'valid'; booking: Booking } | InvalidResult<BookingField> {
   const parsed = bookingSchema.safeParse(values);
-  const untrue = whenErrors(values.date.trim(), values.time.trim(), today);
+  const untrue = timeZone === null ? {} : whenErrors(values, timeZone, now);
   if (parsed.success && Object.keys(untrue).length === 0) {
     // An end that makes no window never refuses a booking: the time stands for itself.
     const until = isWindowEnd(values.until, parsed.data.time) ? values.until : null;
@@ -77,11 +79,12 @@ export function validateBooking(
 }
 
 /** What is wrong with a day and a time that can be read. */
-function whenErrors(date: string, time: string, today: string): FieldErrors<BookingField> {
-  const error = isCalendarDay(date) ? dayError(date, today) : null;
+function whenErrors(values: BookingValues, timeZone: string, now: Date): FieldErrors<BookingField> {
+  const [date, time] = [values.date.trim(), values.time.trim()];
+  const error = isCalendarDay(date) ? dayError(date, businessDay(timeZone, now)) : null;
   if (error) return { date: error };
   const isReadable = isCalendarDay(date) && isClockTime(time);
-  return isReadable && isSkipped({ date, time }) ? { time: SKIPPED_TIME } : {};
+  return isReadable && isSkipped({ date, time }, timeZone) ? { time: SKIPPED_TIME } : {};
 }
 
 function inlineMessage(text: string): Message {

@@ -1,13 +1,10 @@
 import { STATE_CODE_LENGTH } from '#config/business.ts';
+import { STATE_NAMES } from '#domain/us-states.ts';
 
-/** Names that address books fill in, of the state we serve and its neighbors. */
-const CODES = new Map([
-  ['minnesota', 'MN'],
-  ['wisconsin', 'WI'],
-  ['iowa', 'IA'],
-  ['north dakota', 'ND'],
-  ['south dakota', 'SD'],
-]);
+/** By the names that address books fill in. */
+const CODES = new Map(
+  Object.entries(STATE_NAMES).map(([code, name]) => [name.toLowerCase(), code]),
+);
 
 /** A state as two capitals. A full name is looked up before the cut: cut first, Minnesota is Michigan. */
 export function stateCode(text: string): string {

@@ -7,12 +7,18 @@ import './area-grid.css';
 /** From here on nobody finds a city by looking: they are grouped by letter. */
 const MANY = 60;
 
+type AreaGridProps = {
+  areas: ListedArea[];
+  /** Where the business works, as it goes after "the". */
+  region: string;
+};
+
 /** Cards of cities, each linking to its page. */
-export function AreaGrid({ areas }: { areas: ListedArea[] }) {
+export function AreaGrid({ areas, region }: AreaGridProps) {
   if (areas.length === 0) {
     return (
       <EmptyState
-        text="We come to you all over the Twin Cities."
+        text={`We come to you all over the ${region}.`}
         href={PATHS.contact}
         action="Ask if we serve your city"
       />

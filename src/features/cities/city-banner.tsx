@@ -1,7 +1,8 @@
 import { imageSources } from '#content/images/image-url.ts';
-import type { ButtonWords, CityPage } from '#content/types.ts';
+import type { CityPage, Settings } from '#content/types.ts';
 import { telephoneHref } from '#domain/contact-links.ts';
 import { bookingPathFrom, PATHS } from '#domain/pages.ts';
+import { stateName } from '#domain/us-states.ts';
 import { from } from '#ui/breakpoints.ts';
 import { buttonClasses } from '#ui/button/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -12,11 +13,11 @@ type Props = {
   page: CityPage;
   /** What a visit costs at least, in words; empty: unknown. */
   price: string;
-  phone: string;
-  buttons: ButtonWords;
+  settings: Pick<Settings, 'phone' | 'buttons' | 'state'>;
 };
 
-export function CityBanner({ page, price, phone, buttons }: Props) {
+export function CityBanner({ page, price, settings }: Props) {
+  const { phone, buttons, state } = settings;
   const backdrop = page.banner ? (
     <ResponsiveImage
       {...imageSources(page.banner, { ratio: 16 / 9 })}
@@ -27,7 +28,7 @@ export function CityBanner({ page, price, phone, buttons }: Props) {
   ) : null;
   return (
     <PageHeading
-      eyebrow={`${page.name}, Minnesota`}
+      eyebrow={`${page.name}, ${stateName(state)}`}
       heading={page.heading}
       intro={page.intro}
       backdrop={backdrop}

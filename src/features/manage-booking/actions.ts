@@ -10,6 +10,7 @@ import {
 import { DataError } from '#data/errors.ts';
 import { isManageToken, managePath } from '#domain/bookings/manage-path.ts';
 import type { TransitionResult } from '#domain/bookings/schemas.ts';
+import { businessTimeZone } from '#forms/business-time-zone.ts';
 import { asSentence, refusedField } from '#forms/refused-field.ts';
 import { textOf, textsOf } from '#lib/forms/form-values.ts';
 import { log } from '#lib/logging/log.ts';
@@ -39,7 +40,7 @@ export type Asked = { values: WishValues; errors: WishErrors; failure: string | 
 export async function askForTime(_before: Asked, form: FormData): Promise<Asked> {
   const values = { ...NO_WISH, ...textsOf(form, WISH_FIELDS) };
   const failed = (failure: string) => ({ values, errors: {}, failure });
-  const asked = validateWish(values);
+  const asked = validateWish(values, await businessTimeZone());
   if ('errors' in asked) return { values, errors: asked.errors, failure: null };
   const result = await tryTransition(form, 'asked', (token, seen) =>
     askForAnotherTime(token, seen, asked.note, asked.wish),

@@ -14,11 +14,11 @@ export async function respondWithCalendar(token: string): Promise<Response> {
   }
   if (!booking) return new Response('There is no such request.', { status: 404 });
   const business = await getSettings();
-  const organizer = { name: business.businessName, email: business.email };
+  const { businessName: name, email, timeZone } = business;
   const { file, method } = calendarMessage(
     customerEntry(booking, business),
-    organizer,
-    booking.email,
+    { name, email, timeZone },
+    booking.email ?? undefined,
   );
   return new Response(file, {
     headers: {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { NO_WISH, validateWish, type WishValues } from './validate-wish.ts';
 
-const TODAY = '2027-05-10';
-const ask = (values: Partial<WishValues>) => validateWish({ ...NO_WISH, ...values }, TODAY);
+const NOON = new Date('2027-05-10T17:00:00Z');
+const ask = (values: Partial<WishValues>) =>
+  validateWish({ ...NO_WISH, ...values }, 'America/Chicago', NOON);
 
 describe('asking for another time', () => {
   it('takes a day with a window, with a time, alone, and words alone', () => {

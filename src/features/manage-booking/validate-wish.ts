@@ -13,17 +13,19 @@ export type WishErrors = Partial<Record<WishField, string>>;
 
 /**
  * The rules of asking for another time: a day or words, best both.
- * @param today `YYYY-MM-DD`
+ * @param timeZone of the business; null while nobody knows it: the database judges the time then
+ * @param now an instant
  * @returns the wish as it is stored, null for words alone; or what is wrong with which field
  */
 export function validateWish(
   values: WishValues,
-  today = businessDay(),
+  timeZone: string | null,
+  now = new Date(),
 ): { wish: Wish | null; note: string } | { errors: WishErrors } {
   const { date, time, until } = values;
   const note = values.note.trim();
   const errors: WishErrors = {
-    ...whenErrors(values, today),
+    ...whenErrors(values, timeZone, now),
     ...(note === '' ? {} : noteErrors(note)),
   };
   if (date === '' && time === '' && note === '') {
@@ -35,14 +37,15 @@ export function validateWish(
   return { wish: { date, time, until: isWindowEnd(until, time) ? until : null }, note };
 }
 
-function whenErrors({ date, time }: WishValues, today: string): WishErrors {
+function whenErrors({ date, time }: WishValues, timeZone: string | null, now: Date): WishErrors {
   if (date === '') return time === '' ? {} : { date: 'Please choose a day as well.' };
   if (!isCalendarDay(date)) return { date: 'Please choose a valid date.' };
-  const untrue = dayError(date, today);
+  const untrue = timeZone === null ? null : dayError(date, businessDay(timeZone, now));
   if (untrue) return { date: untrue };
   if (time === '') return {};
   if (!isClockTime(time)) return { time: 'Please choose a time like 9:30 AM.' };
-  return isSkipped({ date, time }) ? { time: SKIPPED_TIME } : {};
+  const isUntrue = timeZone !== null && isSkipped({ date, time }, timeZone);
+  return isUntrue ? { time: SKIPPED_TIME } : {};
 }
 
 function noteErrors(note: string): WishErrors {

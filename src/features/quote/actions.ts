@@ -7,8 +7,12 @@ import { createQuote } from './server/create-quote.ts';
 import { queueQuoteEmail } from './server/queue-quote-email.ts';
 
 /** Called by the form's script. */
-export async function submitQuote(submissionId: unknown, draft: unknown): Promise<QuoteResult> {
-  return createQuote(submissionId, draft);
+export async function submitQuote(
+  submissionId: unknown,
+  draft: unknown,
+  lead?: unknown,
+): Promise<QuoteResult> {
+  return createQuote(submissionId, draft, lead);
 }
 
 /** Called by "Email it to me" of a saved quote. */

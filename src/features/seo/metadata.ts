@@ -62,8 +62,8 @@ export async function articleMetadata(
   );
   const texts = chooseTexts(article.seo, written, settings);
   return metadataOf({ ...texts, path: articlePath(article.slug) }, settings.businessName, {
-    publishedTime: dayWithZone(article.date),
-    modifiedTime: instantWithZone(article.updatedAt),
+    publishedTime: dayWithZone(article.date, settings.timeZone),
+    modifiedTime: instantWithZone(article.updatedAt, settings.timeZone),
   });
 }
 

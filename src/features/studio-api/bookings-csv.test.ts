@@ -18,6 +18,8 @@ const ROW: BookingRow = {
   services: ['Complete Detail', 'ECO Wax'],
   total: 380,
   mobileFee: 0,
+  paid: 0,
+  customer: null,
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 120,
@@ -26,6 +28,8 @@ const ROW: BookingRow = {
   ...TYPED_TIME,
   looksLikeSpam: false,
   isSample: false,
+  source: 'site',
+  team: null,
   emailTrouble: false,
 };
 const lineOf = (changes: Partial<BookingRow>) =>
@@ -37,7 +41,7 @@ describe('the table of requests', () => {
     expect(lineOf({})).toBe(
       '"A-1","Confirmed","2027-05-14","14:30","",120,"Complete Detail; ECO Wax",380,"$380","Ann",' +
         '"612-555-0100",' +
-        '"ann@example.com","1 Lake Street, Edina, MN 55424","2027-05-01T12:00:00Z"',
+        '"ann@example.com","1 Lake Street, Edina, MN 55424","2027-05-01T12:00:00Z",0',
     );
   });
 

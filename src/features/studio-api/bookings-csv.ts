@@ -1,8 +1,9 @@
 import { describePrice } from '#domain/bookings/price-words.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { STATUS_LABELS } from '#domain/bookings/states.ts';
+import { writeCsv, type Column } from './write-csv.ts';
 
-const COLUMNS: [string, (row: BookingRow) => string | number | null][] = [
+const COLUMNS: Column<BookingRow>[] = [
   ['Request', ({ number }) => number],
   ['Status', ({ status }) => STATUS_LABELS[status]],
   ['Date', ({ visitDate }) => visitDate],
@@ -17,24 +18,8 @@ const COLUMNS: [string, (row: BookingRow) => string | number | null][] = [
   ['Email', ({ email }) => email],
   ['Address', ({ address }) => address],
   ['Received', ({ createdAt }) => createdAt],
+  ['Paid', ({ paid }) => paid],
 ];
 
-/** Bookings as a table for spreadsheets, with a mark that tells Excel that it is UTF-8. */
-export function bookingsCsv(rows: BookingRow[]): string {
-  const lines = [
-    COLUMNS.map(([title]) => cell(title)),
-    ...rows.map((row) => COLUMNS.map(([, read]) => cell(read(row)))),
-  ];
-  return `\uFEFF${lines.map((line) => `${line.join(',')}\r\n`).join('')}`;
-}
-
-/**
- * A cell that no spreadsheet takes for a formula: visitors type most of this.
- * @see https://owasp.org/www-community/attacks/CSV_Injection
- */
-function cell(value: string | number | null): string {
-  if (typeof value === 'number') return String(value);
-  const text = (value ?? '').replace(/[\r\n\t]+/g, ' ');
-  const safe = /^[\s]*[=+\-@|%]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
+/** Bookings as a table for spreadsheets. */
+export const bookingsCsv = (rows: BookingRow[]): string => writeCsv(COLUMNS, rows);

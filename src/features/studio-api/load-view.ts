@@ -10,9 +10,14 @@ import {
   listBookingsBetween,
   searchMessages,
   searchBookings,
+  readDaySheet,
 } from '#data/bookings/lists.ts';
 import { countContactClicks } from '#data/contact-clicks.ts';
+import { searchCustomers } from '#data/customers.ts';
+import { loadTimeZone, readSchedule } from '#data/schedule-sync.ts';
+import { readActiveServices } from '#data/services.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
+import { priceOf } from '#domain/pricing/price.ts';
 
 const day = z.iso.date();
 const search = z.string().max(100);
@@ -25,13 +30,16 @@ const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
   z.object({ view: z.literal('search'), search }),
   z.object({ view: z.literal('found-messages'), search }),
-  z.object({ view: z.literal('leads') }),
-  z.object({ view: z.literal('clicks') }),
+  z.object({ view: z.literal('found-customers'), search }),
+  z.object({ view: z.literal('day'), day }),
+  z.object({ view: z.literal('leads'), from: day, to: day }),
+  z.object({ view: z.literal('clicks'), from: day }),
   z.object({ view: z.literal('blocked') }),
+  z.object({ view: z.literal('services') }),
+  z.object({ view: z.literal('schedule') }),
 ]);
 
 const WEEK = 6;
-const LEAD_DAYS = 90;
 
 /**
  * One view of the tool, with the counts that its tabs show and the business's day of today.
@@ -41,9 +49,15 @@ const LEAD_DAYS = 90;
 export async function loadView(parameters: URLSearchParams): Promise<object | null> {
   const parsed = viewQuery.safeParse(Object.fromEntries(parameters));
   if (!parsed.success) return null;
-  const today = businessDay();
+  const today = businessDay(await loadTimeZone());
   const [counts, rows] = await Promise.all([countBookings(), rowsOf(parsed.data, today)]);
   return { today, counts, rows };
+}
+
+/** A service without a usable price can't be booked. */
+async function readQuotableServices(): Promise<object[]> {
+  const services = await readActiveServices();
+  return services.filter(({ price }) => priceOf(price, 'regular') !== null);
 }
 
 function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<object[]> {
@@ -66,9 +80,17 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
       return searchMessages(query.search);
     case 'blocked':
       return listBlockedTimes(today);
+    case 'services':
+      return readQuotableServices();
+    case 'schedule':
+      return readSchedule().then((schedule) => (schedule === null ? [] : [schedule]));
     case 'leads':
-      return countLeads(addDays(today, -LEAD_DAYS));
+      return countLeads(query.from, query.to);
     case 'clicks':
-      return countContactClicks(addDays(today, -LEAD_DAYS));
+      return countContactClicks(query.from);
+    case 'found-customers':
+      return searchCustomers(query.search);
+    case 'day':
+      return readDaySheet(query.day);
   }
 }

@@ -1,12 +1,14 @@
 import { getSettings } from '#content/getters/get-settings.ts';
 import {
   addNote,
+  changeBooking,
   transitionMessage,
   transitionBooking,
   undoTransition,
   type Actor,
 } from '#data/bookings/owner-actions.ts';
 import type { TransitionResult, OwnerCommand } from '#domain/bookings/schemas.ts';
+import { readDriveMinutes } from './drive-minutes.ts';
 
 /**
  * Does what the owner asked for with a booking, a message or a quote.
@@ -25,10 +27,19 @@ export async function runCommand(
       return undoTransition(id, command.revision, actor);
     case 'message':
       return transitionMessage(id, command.revision, command.target, actor);
+    case 'change': {
+      const { revision, changes } = command;
+      return changeBooking(id, revision, changes, await readDriveMinutes(), actor);
+    }
     default: {
       const { do: action, revision, ...details } = command;
       const thanks = action === 'complete' && (await getSettings()).reviewUrl !== null;
-      return transitionBooking(id, revision, action, actor, { ...details, thanks });
+      const setsTime = action === 'confirm' || action === 'propose';
+      return transitionBooking(id, revision, action, actor, {
+        ...details,
+        thanks,
+        ...(setsTime && { driveMinutes: await readDriveMinutes() }),
+      });
     }
   }
 }

@@ -4,6 +4,7 @@ import { arrivalsOn, chooseDay, isChosen, isInPicker } from './arrivals.ts';
 
 // From 8am to 7pm, and on Saturdays from 9am to 1pm.
 const schedule = {
+  timeZone: 'America/Chicago',
   openingHours: [
     { days: WEEKDAYS.slice(0, 5), opens: '08:00', closes: '19:00' },
     { days: WEEKDAYS.slice(5, 6), opens: '09:00', closes: '13:00' },

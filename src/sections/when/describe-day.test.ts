@@ -4,6 +4,7 @@ import { WEEKDAYS } from '#domain/schedule.ts';
 import { describeDay } from './describe-day.ts';
 
 const schedule = {
+  timeZone: 'America/Chicago',
   openingHours: [{ days: WEEKDAYS.slice(0, 6), opens: '08:00', closes: '19:00' }],
   closedDays: [{ from: '2026-12-10', to: '2026-12-11', reason: null }],
 };

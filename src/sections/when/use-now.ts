@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { wallClock, type DayAndTime } from '#domain/clock.ts';
+import { wallClockIn, type DayAndTime } from '#domain/clock.ts';
 
 const SEPARATOR = ' ';
 const LOOK_EVERY_MS = 15_000;
@@ -9,8 +9,8 @@ function subscribe(onChange: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function readClock(): string {
-  const { date, time } = wallClock(new Date());
+function readClock(timeZone: string): string {
+  const { date, time } = wallClockIn(timeZone)(new Date());
   return date + SEPARATOR + time;
 }
 
@@ -18,8 +18,12 @@ function readClock(): string {
  * What the business's clock shows. The page is built long before it is opened, so only the browser
  * knows: undefined on the server.
  */
-export function useNow(): DayAndTime | undefined {
-  const now = useSyncExternalStore(subscribe, readClock, () => undefined);
+export function useNow(timeZone: string): DayAndTime | undefined {
+  const now = useSyncExternalStore(
+    subscribe,
+    () => readClock(timeZone),
+    () => undefined,
+  );
   const [date = '', time = ''] = now?.split(SEPARATOR) ?? [];
   return now === undefined ? undefined : { date, time };
 }

@@ -71,7 +71,7 @@ export function WhenFields(props: Props) {
  * and ends with what can be booked; a typed day is validated with the form.
  */
 function WhenPicker({ values, onChange, schedule, services, date, time }: Props) {
-  const now = useNow();
+  const now = useNow(schedule.timeZone);
   const [isOther, setOther] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 

@@ -3,6 +3,7 @@ import { WEEKDAYS, type Schedule } from '#domain/schedule.ts';
 import { dateHint, timeHint } from './when-hints.ts';
 
 const schedule: Schedule = {
+  timeZone: 'America/Chicago',
   openingHours: [
     { days: WEEKDAYS.filter((day) => day.startsWith('S')), opens: '09:00', closes: '13:00' },
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], opens: '08:00', closes: '19:00' },

@@ -1,5 +1,5 @@
 /**
- * A day and a time of arrival as chosen, wall clock in Central time: `YYYY-MM-DD`, `HH:MM`; empty until
+ * A day and a time of arrival as chosen, wall clock of the business: `YYYY-MM-DD`, `HH:MM`; empty until
  * they are. `until` is the end of the window that was pressed, and empty for a time that was typed.
  */
 export type WhenValues = { date: string; time: string; until: string };

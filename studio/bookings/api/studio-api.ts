@@ -5,7 +5,18 @@ import {
   type BlockedTime,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
+import type { PhoneBooking } from '#domain/bookings/booking-entry.ts';
 import {
+  bookingMoney,
+  moneyResult,
+  moneySums,
+  type BookingMoney,
+  type MoneyCommand,
+  type MoneyResult,
+  type MoneySums,
+} from '#domain/bookings/money.ts';
+import {
+  daySheetVisit,
   historyEntry,
   leadCount,
   messageRow,
@@ -14,15 +25,28 @@ import {
   bookingCounts,
   bookingDetails,
   bookingRow,
+  phoneBookingResult,
   type BookingRow,
+  type DaySheetVisit,
   type LeadCount,
   type MessageRow,
+  type PhoneBookingResult,
   type QuoteRow,
   type TransitionResult,
   type OwnerCommand,
   type StudioSession,
 } from '#domain/bookings/schemas.ts';
 import { contactClicks, type ContactClicks } from '#domain/contact-clicks.ts';
+import {
+  customerDetails,
+  customerRow,
+  type CustomerCommand,
+  type CustomerDetails,
+  type CustomerRow,
+} from '#domain/customers.ts';
+import type { QuotableService } from '#domain/pricing/price.ts';
+import { quotableService } from '#domain/pricing/quotable-service.ts';
+import { scheduleProjection, type ScheduleProjection } from '#domain/schedule-projection.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
@@ -37,12 +61,20 @@ type Rows = {
   search: BookingRow;
   messages: MessageRow;
   'found-messages': MessageRow;
+  'found-customers': CustomerRow;
+  day: DaySheetVisit;
   quotes: QuoteRow;
   leads: LeadCount;
   clicks: ContactClicks;
   blocked: BlockedTime;
+  /** What can be quoted. */
+  services: QuotableService;
+  /** One, or none while the database knows no hours. */
+  schedule: ScheduleProjection;
 };
 export type ViewName = keyof Rows;
+/** What can be downloaded as a table. */
+export type ExportTable = 'requests' | 'money' | 'leads';
 
 const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   counts: z.never(),
@@ -52,10 +84,14 @@ const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   search: bookingRow,
   messages: messageRow,
   'found-messages': messageRow,
+  'found-customers': customerRow,
+  day: daySheetVisit,
   quotes: quoteRow,
   leads: leadCount,
   clicks: contactClicks,
   blocked: blockedTime,
+  services: quotableService,
+  schedule: scheduleProjection,
 };
 
 const booking = z.object({
@@ -124,6 +160,52 @@ export function createStudioApi(client: SanityClient, member: Member) {
       return transitionResult.parse(await response.json());
     },
 
+    async readMoney(id: string): Promise<BookingMoney> {
+      return bookingMoney.parse(await (await call(`/bookings/${id}/money`)).json());
+    },
+
+    async sendMoney(id: string, command: MoneyCommand): Promise<MoneyResult> {
+      const response = await call(`/bookings/${id}/money`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(command),
+      });
+      return moneyResult.parse(await response.json());
+    },
+
+    /** The receipt of a booking as a page for paper. */
+    async readReceipt(id: string): Promise<string> {
+      const response = await call(`/bookings/${id}/receipt`);
+      return z.object({ html: z.string() }).parse(await response.json()).html;
+    },
+
+    async sumMoney(from: string, to: string): Promise<MoneySums> {
+      return moneySums.parse(await (await call(`/money?from=${from}&to=${to}`)).json());
+    },
+
+    async readCustomer(id: string): Promise<CustomerDetails> {
+      return customerDetails.parse(await (await call(`/customers/${id}`)).json());
+    },
+
+    /** @returns false when somebody was first */
+    async sendCustomer(id: string, command: CustomerCommand): Promise<boolean> {
+      const response = await call(`/customers/${id}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(command),
+      });
+      return z.object({ done: z.boolean() }).parse(await response.json()).done;
+    },
+
+    async book(booking: PhoneBooking): Promise<PhoneBookingResult> {
+      const response = await call('/bookings', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(booking),
+      });
+      return phoneBookingResult.parse(await response.json());
+    },
+
     async block(time: NewBlockedTime): Promise<void> {
       await call('/blocked-times', {
         method: 'POST',
@@ -136,8 +218,8 @@ export function createStudioApi(client: SanityClient, member: Member) {
       await call(`/blocked-times/${id}`, { method: 'DELETE' });
     },
 
-    async download(from: string, to: string): Promise<Blob> {
-      return (await call(`/export?from=${from}&to=${to}`)).blob();
+    async download(table: ExportTable, from: string, to: string): Promise<Blob> {
+      return (await call(`/export?table=${table}&from=${from}&to=${to}`)).blob();
     },
 
     async makeFeed(): Promise<string> {

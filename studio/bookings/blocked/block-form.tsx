@@ -5,8 +5,8 @@ import { newBlockedTime, type NewBlockedTime } from '#domain/bookings/blocked-ti
 import { ApiError } from '../api/api-error.ts';
 import { ErrorText } from '../error-text.tsx';
 import { createKeptState } from '../kept-state.ts';
+import { LabeledInput } from '../labeled-input.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
-import { LabeledInput } from './labeled-input.tsx';
 
 const EMPTY: NewBlockedTime = { date: '', from: '', until: '', reason: '' };
 const FIELDS = [

@@ -1,6 +1,6 @@
-import { Button, Card, Flex, Label, Stack, Text, TextArea, TextInput } from '@sanity/ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
+import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
+import { useRef, useState } from 'react';
+import { VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
@@ -11,9 +11,14 @@ import {
   type TransitionField,
 } from '#domain/bookings/validate-transition.ts';
 import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
-import { wallClock } from '#domain/clock.ts';
+import { timeZoneName } from '#domain/time-zone.ts';
 import { ApiError } from '../api/api-error.ts';
+import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
+import type { ToldConflicts } from '../conflicts/use-told-conflicts.ts';
 import { createKeptState } from '../kept-state.ts';
+import { errorProps, LabeledField } from '../labeled-field.tsx';
+import { LabeledInput } from '../labeled-input.tsx';
+import { useTimeZone } from '../use-place.ts';
 import { CustomerWish } from '../views/customer-wish.tsx';
 import { ACTION_COPY } from './action-copy.ts';
 
@@ -35,20 +40,29 @@ type ActionFormProps = {
   isBusy: boolean;
   /** Why the site refused it. */
   refusal: Error | null;
+  /** What speaks against the time, and was said already. */
+  told: ToldConflicts | null;
+  /** Another time is typed. */
+  onEdit: () => void;
   onCancel: () => void;
   onSend: (details: Details) => void;
 };
 
 /** The last step of an action: the time, a message to the customer, and what the customer will get. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, booking, isBusy, refusal, onCancel, onSend } = props;
+  const { action, booking, isBusy, refusal, told, onEdit, onCancel, onSend } = props;
   const copy = ACTION_COPY[action];
-  const [fields, setFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
+  const timeZone = useTimeZone();
+  const [fields, keepFields] = useFields(`${action} ${booking.id} ${booking.revision}`, {
     ...startOf(booking),
     minutes: String(booking.visitMinutes),
     note: '',
   });
   const { date, time, until, minutes, note } = fields;
+  const setFields = (typed: Fields) => {
+    keepFields(typed);
+    if (typed.note === note) onEdit();
+  };
   const end = until === '' ? null : until;
   const isWhen =
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
@@ -64,7 +78,7 @@ export function ActionForm(props: ActionFormProps) {
 
   function send() {
     const when = { date, time, until: end, minutes: Number(minutes) };
-    const found = (copy.hasTime && validateWhen(when, wallClock(new Date()))) || validateNote(note);
+    const found = (copy.hasTime && validateWhen(when, timeZone)) || validateNote(note);
     setError(found);
     if (found) {
       form.current?.querySelector<HTMLElement>(`#visit-${found.field}`)?.focus();
@@ -85,37 +99,34 @@ export function ActionForm(props: ActionFormProps) {
         <CustomerWish row={booking} />
         {copy.hasTime && (
           <Flex gap={3} wrap="wrap">
-            <Field id="visit-date" label="Date" error={errorAt('date')}>
-              <TextInput
-                id="visit-date"
-                {...invalid('visit-date', errorAt('date'))}
-                type="date"
-                value={date}
-                onChange={(event) => setFields({ ...fields, date: event.currentTarget.value })}
-              />
-            </Field>
-            <Field id="visit-time" label={`Arrives (${TIME_ZONE_NAME})`} error={errorAt('time')}>
-              <TextInput
-                id="visit-time"
-                {...invalid('visit-time', errorAt('time'))}
-                type="time"
-                value={time}
-                onChange={(event) => setFields({ ...fields, time: event.currentTarget.value })}
-              />
-            </Field>
-            <Field id="visit-until" label="Until (optional)" error={errorAt('until')}>
-              <TextInput
-                id="visit-until"
-                {...invalid('visit-until', errorAt('until'))}
-                type="time"
-                value={until}
-                onChange={(event) => setFields({ ...fields, until: event.currentTarget.value })}
-              />
-            </Field>
-            <Field id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
+            <LabeledInput
+              id="visit-date"
+              label="Date"
+              type="date"
+              value={date}
+              error={errorAt('date')}
+              onChange={(value) => setFields({ ...fields, date: value })}
+            />
+            <LabeledInput
+              id="visit-time"
+              label={`Arrives (${timeZoneName(timeZone)})`}
+              type="time"
+              value={time}
+              error={errorAt('time')}
+              onChange={(value) => setFields({ ...fields, time: value })}
+            />
+            <LabeledInput
+              id="visit-until"
+              label="Until (optional)"
+              type="time"
+              value={until}
+              error={errorAt('until')}
+              onChange={(value) => setFields({ ...fields, until: value })}
+            />
+            <LabeledField id="visit-minutes" label="Length (minutes)" error={errorAt('minutes')}>
               <TextInput
                 id="visit-minutes"
-                {...invalid('visit-minutes', errorAt('minutes'))}
+                {...errorProps('visit-minutes', errorAt('minutes'))}
                 type="number"
                 min={VISIT_MINUTES.min}
                 max={VISIT_MINUTES.max}
@@ -123,26 +134,36 @@ export function ActionForm(props: ActionFormProps) {
                 value={minutes}
                 onChange={(event) => setFields({ ...fields, minutes: event.currentTarget.value })}
               />
-            </Field>
+            </LabeledField>
           </Flex>
         )}
         {copy.hasTime && isWhen && (
           <Text size={1}>{`The customer reads: ${formatWhen({ date, time, until: end })}`}</Text>
         )}
         {copy.hasNote && (
-          <Field id="visit-note" label="Message to the customer (optional)" error={errorAt('note')}>
+          <LabeledField
+            id="visit-note"
+            label="Message to the customer (optional)"
+            error={errorAt('note')}
+          >
             <TextArea
               id="visit-note"
-              {...invalid('visit-note', errorAt('note'))}
+              {...errorProps('visit-note', errorAt('note'))}
               rows={3}
               value={note}
               onChange={(event) => setFields({ ...fields, note: event.currentTarget.value })}
             />
-          </Field>
+          </LabeledField>
         )}
         <Text size={1}>{copy.effect}</Text>
+        {told !== null && <ConflictNotice conflicts={told.conflicts} />}
         <Flex gap={2} wrap="wrap">
-          <Button tone="primary" text={copy.send} disabled={isBusy} onClick={send} />
+          <Button
+            tone={told === null ? 'primary' : 'caution'}
+            text={told === null ? copy.send : 'Send anyway'}
+            disabled={isBusy}
+            onClick={send}
+          />
           <Button mode="bleed" text="Not now" onClick={onCancel} />
         </Flex>
       </Stack>
@@ -162,24 +183,3 @@ function startOf(booking: BookingDetails): Pick<Fields, 'date' | 'time' | 'until
   const { date, time, until } = currentWhen(booking);
   return { date, time, until: until ?? '' };
 }
-
-type FieldProps = { id: string; label: string; error: string | null; children: ReactNode };
-
-function Field({ id, label, error, children }: FieldProps) {
-  return (
-    <Stack gap={2}>
-      <Label as="label" htmlFor={id} size={1}>
-        {label}
-      </Label>
-      {children}
-      {error !== null && (
-        <Text id={`${id}-error`} size={1} role="alert">
-          {error}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-const invalid = (id: string, error: string | null) =>
-  error !== null && { 'aria-invalid': true, 'aria-describedby': `${id}-error` };

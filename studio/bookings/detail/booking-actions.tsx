@@ -4,6 +4,7 @@ import { UNDO_SECONDS } from '#config/business.ts';
 import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
 import { actionsFor, type OwnerAction } from '#domain/bookings/states.ts';
 import { ApiError } from '../api/api-error.ts';
+import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
 import { ErrorText } from '../error-text.tsx';
 import { createKeptState } from '../kept-state.ts';
 import { useCommand } from '../use-command.ts';
@@ -25,6 +26,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
   const [chosen, setChosen] = useChosenAction(booking.id, first);
   const [message, setMessage] = useState('');
+  const { told, take, forget } = useToldConflicts();
   const [undoRevision, setUndoRevision] = useState<number | null>(null);
   const actions = actionsFor(booking.status);
   useKey('c', () => {
@@ -38,7 +40,11 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
 
   const send = (command: OwnerCommand, success: string) =>
     mutate(command, {
-      onSuccess: ({ done, current }) => {
+      onSuccess: (result) => {
+        const { done, current } = result;
+        setUndoRevision(null);
+        setMessage('');
+        if (take(result)) return;
         const isUndo = command.do === 'undo';
         const actor = current?.actor ?? 'Someone';
         setChosen(null);
@@ -52,6 +58,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
   function choose(action: OwnerAction) {
     // It was said of another form.
     if (error) reset();
+    forget();
     setChosen(action);
   }
 
@@ -80,10 +87,12 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           booking={booking}
           isBusy={isPending}
           refusal={error}
+          told={told}
+          onEdit={forget}
           onCancel={() => setChosen(null)}
           onSend={(details) =>
             send(
-              { do: chosen, revision: booking.revision, ...details },
+              { do: chosen, revision: booking.revision, ...details, seenConflicts: told?.key },
               ACTION_COPY[chosen].success,
             )
           }
@@ -94,7 +103,7 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           <ErrorText error={error} />
         </Card>
       )}
-      {isSuccess && (
+      {isSuccess && message !== '' && (
         <Card padding={3} radius={2} tone="primary" role="status">
           <Flex gap={3} align="center" wrap="wrap">
             <Text size={1}>{message}</Text>

@@ -2,6 +2,9 @@ import { Button, Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { mapHref } from '#domain/contact-links.ts';
+import { CustomerBeside } from '../customers/customer-beside.tsx';
+import { MoneySection } from '../money/money-section.tsx';
+import { ChangeBooking } from '../entry/change-booking.tsx';
 import { useKey } from '../use-key.ts';
 import { useStudioApi } from '../use-studio-api.ts';
 import { bookingQuery } from '../view-queries.ts';
@@ -32,16 +35,17 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
       {({ details, history }) =>
         details !== null && (
           <Stack gap={5}>
+            <CustomerWish row={details} />
             <Stack gap={3}>
               <Heading as="h1" size={2}>
                 {details.name}
               </Heading>
               <BookingBadges row={details} />
             </Stack>
-            <CustomerWish row={details} />
+            {details.customer !== null && <CustomerBeside customer={details.customer} />}
             <Flex gap={2} wrap="wrap">
               <CallButton phone={details.phone} />
-              <EmailButton email={details.email} />
+              {details.email !== null && <EmailButton email={details.email} />}
               <Button
                 as="a"
                 href={mapHref(details.address)}
@@ -52,6 +56,8 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
               />
             </Flex>
             <BookingActions booking={details} first={first} />
+            <MoneySection booking={details} />
+            <ChangeBooking booking={details} />
             <BookingProperties details={details} />
             <EmailStates emails={details.emails} />
             <HistoryList history={history} />

@@ -1,45 +1,33 @@
 import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
-import { describeOpenPrice } from '#domain/bookings/price-words.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import { formatWhen, preferredWhen, proposedWhen, visitWhen } from '#domain/bookings/when.ts';
 import { formatMinutes } from '#domain/duration.ts';
-import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { makeLabel } from '#domain/vehicle-makes.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
 
 type Property = readonly [label: string, value: string];
 
-/** What was asked for, the visitor's whole quote, and where the visitor came from. */
+/** What was asked for, and where the visitor came from. */
 export function BookingProperties({ details }: { details: BookingDetails }) {
+  const received = useFormatInstant()(details.createdAt);
   return (
     <>
-      <PropertyList properties={visitProperties(details)} />
-      <PropertyList title="Price" properties={priceProperties(details)} />
+      <PropertyList properties={visitProperties(details, received)} />
       <PropertyList title="How they found you" properties={leadProperties(details)} />
     </>
   );
 }
 
-function visitProperties(details: BookingDetails): Property[] {
+function visitProperties(details: BookingDetails, received: string): Property[] {
   const offered = proposedWhen(details);
   return [
-    ['Request', `#${details.number}, received ${formatInstant(details.createdAt)}`],
+    ['Request', `#${details.number}, received ${received}`],
     ['Requested time', formatWhen(preferredWhen(details))],
     ['Visit', `${formatWhen(visitWhen(details))}, ${formatMinutes(details.visitMinutes)}`],
     ...(offered === null ? [] : [['Offered time', formatWhen(offered)] as const]),
     ['Address', details.address],
     ['Vehicle', `${details.vehicleYear} ${makeLabel(details.vehicleMake)} ${details.vehicleModel}`],
     ['Services', details.services.join(', ')],
-  ];
-}
-
-function priceProperties({ quote, offeredPrices }: BookingDetails): Property[] {
-  if (quote === null) return [['Price', describeOpenPrice(offeredPrices)]];
-  return [
-    ['Quote', `#${quote.number}, saved ${formatInstant(quote.createdAt)}`],
-    ...quote.services.map(({ title, price }): Property => [title, formatUsd(price)]),
-    ...(quote.mobileFee > 0 ? [['Mobile service fee', formatUsd(quote.mobileFee)] as const] : []),
-    ['Total', formatUsd(quote.total)],
   ];
 }
 

@@ -1,12 +1,16 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { AdminUpdateKind, CustomerUpdateKind } from '#domain/emails/outbox.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
 
 type Email = BookingDetails['emails'][number];
 
 type BookingEmailKind =
-  'send-confirmation' | 'send-admin-notification' | CustomerUpdateKind | AdminUpdateKind;
+  | 'send-confirmation'
+  | 'send-admin-notification'
+  | 'send-visit-receipt'
+  | CustomerUpdateKind
+  | AdminUpdateKind;
 
 const NAMES: Partial<Record<string, string>> = {
   'send-confirmation': 'To customer: request received',
@@ -17,6 +21,7 @@ const NAMES: Partial<Record<string, string>> = {
   'send-visit-cancelled': 'To customer: canceled',
   'send-visit-reminder': 'To customer: reminder',
   'send-visit-thanks': 'To customer: thank-you',
+  'send-visit-receipt': 'To customer: receipt',
   'send-admin-accepted': 'To you: customer accepted the time',
   'send-admin-asked': 'To you: customer asked for another time',
   'send-admin-cancelled': 'To you: customer canceled',
@@ -32,6 +37,7 @@ function describe({ status, deliveryStatus, error }: Email): string {
 
 /** What became of each email about a booking. */
 export function EmailStates({ emails }: { emails: Email[] }) {
+  const formatInstant = useFormatInstant();
   return (
     <Stack as="section" gap={3}>
       <Heading as="h2" size={1}>

@@ -1,7 +1,8 @@
 import { Card, Heading, Stack, Text } from '@sanity/ui';
 import type { HistoryEntry } from '#domain/bookings/schemas.ts';
 import { BOOKING_STATUSES, STATUS_LABELS } from '#domain/bookings/states.ts';
-import { formatInstant } from '../format.ts';
+import { useFormatInstant } from '../format.ts';
+import { describeChange } from './describe-change.ts';
 
 function labelOf(status: string | null): string {
   const known = BOOKING_STATUSES.find((name) => name === status);
@@ -11,11 +12,19 @@ function labelOf(status: string | null): string {
 function describe({ kind, actor, from, to }: HistoryEntry): string {
   switch (kind) {
     case 'received':
-      return 'Received';
+      return actor === 'Customer' ? 'Received' : `${actor} took this booking by phone`;
+    case 'change':
+      return `${actor} changed this`;
     case 'note':
       return `${actor} added a note`;
     case 'ask':
       return `${actor} asked for another time`;
+    case 'price':
+      return `${actor} changed the price`;
+    case 'payment':
+      return `${actor} noted a payment`;
+    case 'receipt':
+      return `${actor} sent a receipt`;
     case 'undo':
       return `${actor} undid a change: back to ${labelOf(to)}`;
     case 'move':
@@ -25,6 +34,7 @@ function describe({ kind, actor, from, to }: HistoryEntry): string {
 
 /** Who did what, and when, the newest first. */
 export function HistoryList({ history }: { history: HistoryEntry[] }) {
+  const formatInstant = useFormatInstant();
   return (
     <Stack as="section" gap={3}>
       <Heading as="h2" size={1}>
@@ -35,6 +45,11 @@ export function HistoryList({ history }: { history: HistoryEntry[] }) {
           {history.toReversed().map((entry) => (
             <Stack key={`${entry.happenedAt} ${entry.kind}`} gap={2}>
               <Text size={1}>{`${formatInstant(entry.happenedAt)} · ${describe(entry)}`}</Text>
+              {entry.changes.map((change) => (
+                <Text key={change.field} size={1} style={{ overflowWrap: 'anywhere' }}>
+                  {describeChange(change)}
+                </Text>
+              ))}
               {entry.note !== null && (
                 <Text size={1} muted style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                   {entry.note}

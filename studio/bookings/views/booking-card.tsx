@@ -1,7 +1,10 @@
 import { Card, Flex, Stack, Text } from '@sanity/ui';
 import { describePrice } from '#domain/bookings/price-words.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { businessDay } from '#domain/bookings/times.ts';
+import { visitWords } from '../customers/visit-words.ts';
 import { ageOf, whenOf } from '../format.ts';
+import { useTimeZone } from '../use-place.ts';
 import { BookingBadges } from './booking-badges.tsx';
 import { CustomerWish, titleOfWish } from './customer-wish.tsx';
 import type { OpenBooking } from './open-booking.ts';
@@ -15,6 +18,7 @@ type BookingCardProps = {
 /** One booking in a list. The whole card opens it. */
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
   const wish = titleOfWish(row);
+  const timeZone = useTimeZone();
   return (
     <Card
       as="button"
@@ -22,10 +26,10 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
       radius={2}
       aria-current={isSelected || undefined}
       aria-label={[
+        ...(wish === null ? [] : [wish]),
         row.name,
         row.services.join(', '),
         whenOf(row),
-        ...(wish === null ? [] : [wish]),
       ].join(', ')}
       data-booking={row.number}
       onClick={() => onOpen(row.id)}
@@ -47,10 +51,15 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
               {row.services.join(', ')}
             </Text>
             <BookingBadges row={row} />
+            {row.customer !== null && (
+              <Text size={1} muted>
+                {visitWords(row.customer, businessDay(timeZone))}
+              </Text>
+            )}
           </Stack>
           <Stack gap={3}>
-            <Text size={1} weight="medium">
-              {whenOf(row)}
+            <Text size={1} weight="medium" muted={wish !== null}>
+              {wish === null ? whenOf(row) : `Not ${whenOf(row)}`}
             </Text>
             <Text size={1} muted>{`${row.city} · ${describePrice(row)}`}</Text>
             <Text size={1} muted>{`#${row.number} · ${ageOf(row.createdAt)}`}</Text>

@@ -11,7 +11,7 @@ type Props = {
 /** Counts in columns, as wide as the window or to be scrolled. */
 export function LeadsTable({ titles, rows }: Props) {
   return (
-    <Card overflow="auto">
+    <Card overflow="auto" tabIndex={0} role="region" aria-label={titles[0]}>
       <table style={{ borderCollapse: 'collapse', width: '100%' }}>
         <thead>
           <tr>

@@ -7,8 +7,9 @@ import { clockOf } from '#domain/clock.ts';
 import { formatMinutes } from '#domain/duration.ts';
 import { BlockedTimes } from '../blocked/blocked-times.tsx';
 import { planDay } from '../day-plan.ts';
-import { printDay } from '../print-day.ts';
+import { PrintDayButton } from '../day-sheet/print-day-button.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
+import { useTimeZone } from '../use-place.ts';
 import { viewQuery } from '../view-queries.ts';
 import { BookingCard } from './booking-card.tsx';
 import { FeedButton } from './feed-button.tsx';
@@ -20,13 +21,14 @@ const DAYS = [0, 1, 2, 3, 4, 5, 6];
 /** A week by day, each in the order of travel. */
 export function UpcomingView({ onOpen }: { onOpen: OpenBooking }) {
   const api = useStudioApi();
-  const [from, setFrom] = useState(() => businessDay());
+  const timeZone = useTimeZone();
+  const [from, setFrom] = useState(() => businessDay(timeZone));
   const query = useQuery(viewQuery(api, 'upcoming', { from }));
   return (
     <Stack gap={4}>
       <Flex gap={2} wrap="wrap" align="center">
         <Button mode="ghost" text="← Previous week" onClick={() => setFrom(addDays(from, -7))} />
-        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay())} />
+        <Button mode="ghost" text="This week" onClick={() => setFrom(businessDay(timeZone))} />
         <Button mode="ghost" text="Next week →" onClick={() => setFrom(addDays(from, 7))} />
         <FeedButton />
         <BlockedTimes />
@@ -57,16 +59,7 @@ function Day({ day, isToday, rows, onOpen }: DayProps) {
         <Heading as="h2" size={1}>
           {isToday ? `Today, ${formatDay(day)}` : formatDay(day)}
         </Heading>
-        {visits.length > 0 && (
-          <Button
-            mode="bleed"
-            fontSize={1}
-            padding={2}
-            text="Print"
-            aria-label={`Print ${formatDay(day)}`}
-            onClick={() => printDay(day, visits)}
-          />
-        )}
+        {visits.length > 0 && <PrintDayButton day={day} />}
       </Flex>
       {visits.length === 0 && (
         <Card padding={3}>

@@ -1,6 +1,8 @@
 import { BookIcon } from '@sanity/icons/Book';
 import { defineField, defineType } from 'sanity';
 import { businessDay } from '#domain/bookings/times.ts';
+import { fetchPlace } from '../../place.ts';
+import { API_VERSION } from '../../validation/dataset/query-dataset.ts';
 import { validateUnique } from '../../validation/dataset/unique.ts';
 import { validateWebLink } from '../../validation/link.ts';
 import { MAX_SLUG_LENGTH, validateArticleSlug } from '../../validation/slug.ts';
@@ -32,7 +34,8 @@ export const blogTeaser = defineType({
       title: 'Date',
       type: 'date',
       group: 'teaser',
-      initialValue: () => businessDay(),
+      initialValue: async (_parameters, { getClient }) =>
+        businessDay((await fetchPlace(getClient({ apiVersion: API_VERSION }))).timeZone),
       description: 'The newest post comes first.',
       validation: (rule) => rule.required().error('Choose a date.'),
     }),

@@ -11,6 +11,7 @@ export const faq = defineType({
     lineField({
       name: 'question',
       title: 'Question',
+      maxLength: 300,
       description: 'The way a customer would ask it.',
     }),
     defineField({

@@ -15,8 +15,14 @@ import { copyField } from '../fields/copy-field.ts';
 import { hourField } from '../fields/hour-field.ts';
 import { imageField } from '../fields/image-field.ts';
 import { footerLinksField, menuField } from '../fields/menu-fields.ts';
+import { placeFields } from '../fields/place-fields.ts';
 import { policiesField } from '../fields/policies-field.ts';
-import { closedDaysField, openingHoursField, teamsField } from '../fields/schedule-fields.ts';
+import {
+  closedDaysField,
+  driveMinutesField,
+  openingHoursField,
+  teamsField,
+} from '../fields/schedule-fields.ts';
 import { lineField, paragraphField } from '../fields/text-fields.ts';
 import { locationField, profilesField, trustFields } from '../fields/trust-fields.ts';
 
@@ -27,6 +33,7 @@ export const settings = defineType({
   icon: CogIcon,
   groups: [
     { name: 'business', title: 'Business', default: true },
+    { name: 'place', title: 'Place' },
     { name: 'visits', title: 'Hours & policies' },
     { name: 'trust', title: 'Trust' },
     { name: 'prices', title: 'Quotes & prices' },
@@ -81,13 +88,15 @@ export const settings = defineType({
       name: 'region',
       title: 'Region',
       group: 'business',
-      description: 'The area you serve, for example "Twin Cities".',
+      description: 'The area you serve, as it goes after "in the", for example "Twin Cities".',
     }),
+    ...placeFields.map((field) => ({ ...field, group: 'place' })),
     { ...locationField, group: 'business' },
     { ...profilesField, group: 'business' },
     { ...openingHoursField, group: 'visits' },
     { ...closedDaysField, group: 'visits' },
     { ...teamsField, group: 'visits' },
+    { ...driveMinutesField, group: 'visits' },
     lineField({
       name: 'confirmWithin',
       title: 'When you confirm a request',

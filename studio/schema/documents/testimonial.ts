@@ -10,7 +10,7 @@ export const testimonial = defineType({
   type: 'document',
   icon: CommentIcon,
   fields: [
-    paragraphField({ name: 'quote', title: 'What the customer said', rows: 4 }),
+    paragraphField({ name: 'quote', title: 'What the customer said', rows: 4, maxLength: 1000 }),
     lineField({
       name: 'author',
       title: 'Who said it',

@@ -22,7 +22,7 @@ export const cityQuestion = defineArrayMember({
   title: 'Question',
   type: 'object',
   fields: [
-    lineField({ name: 'question', title: 'Question' }),
+    lineField({ name: 'question', title: 'Question', maxLength: 300 }),
     paragraphField({ name: 'answer', title: 'Answer' }),
   ],
   preview: { select: { title: 'question', subtitle: 'answer' } },

@@ -3,7 +3,7 @@ import { validateWholeNumber } from '../../validation/price/number.ts';
 
 type HourField = { name: string; title: string; description: string; initialValue?: number };
 
-/** An hour of the day, 0–23 in Central time; empty for never. */
+/** An hour of the day, 0–23 by the clock of the business; empty for never. */
 export const hourField = (field: HourField) =>
   defineField({
     ...field,

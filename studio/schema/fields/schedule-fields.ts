@@ -1,4 +1,5 @@
 import { defineArrayMember, defineField } from 'sanity';
+import { DRIVE_MINUTES } from '#config/business.ts';
 import { TEAMS } from '#domain/schedule-projection.ts';
 import { formatHour, formatOpeningHours, WEEKDAYS } from '#domain/schedule.ts';
 import { validateWholeNumber } from '../../validation/price/number.ts';
@@ -110,6 +111,17 @@ export const teamsField = defineField({
   validation: (rule) =>
     rule.custom((teams: number | undefined) =>
       teams === undefined ? true : validateWholeNumber(1, TEAMS.max)(teams),
+    ),
+});
+
+export const driveMinutesField = defineField({
+  name: 'driveMinutes',
+  title: 'Drive between two cities (minutes)',
+  type: 'number',
+  description: `Requests warn you when a team has less time than this between visits in two cities. Enter 0 for no warning. If empty: ${DRIVE_MINUTES.usual}.`,
+  validation: (rule) =>
+    rule.custom((minutes: number | undefined) =>
+      minutes === undefined ? true : validateWholeNumber(0, DRIVE_MINUTES.max)(minutes),
     ),
 });
 

@@ -7,7 +7,7 @@ export const PRIVACY: RichParagraph[] = [
     'When you request a booking, we store your name, email address, phone number, the address of the visit, your vehicle, and the service, day and time you chose. We need them to come to you and to reach you.',
   ],
   [
-    'With a booking request we also store where your visit to this site began: the first page you opened, the name of the site that linked to it, and the campaign words in that link. Your browser keeps them until you close the tab, and sends them with nothing else.',
+    'With a booking request, a saved quote or a message we also store where your visit to this site began: the first page you opened, the name of the site that linked to it, and the campaign words in that link, with the number that an ad gave your click. Your browser keeps them until you close the tab, and sends them with nothing else.',
   ],
   [
     'When you save a quote, we store the services, your vehicle, and the contact details you add. They are optional. Anyone with the link to a saved quote can see it, so share it with care.',

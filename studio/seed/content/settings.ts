@@ -1,3 +1,4 @@
+import { DEFAULT_PLACE } from '#config/business.ts';
 import type { ImageFile } from './images.ts';
 
 export const SETTINGS = {
@@ -6,6 +7,7 @@ export const SETTINGS = {
   phone: '612-555-0142',
   email: 'hello@northstardetailing.example',
   region: 'Twin Cities',
+  ...DEFAULT_PLACE,
   quoteValidityDays: 30,
   reminderHour: 16,
   competitorNote:

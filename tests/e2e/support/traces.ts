@@ -28,7 +28,7 @@ export async function makeRoomForMails(): Promise<void> {
   const bookings = await database().from('appointments').select('customer_email').throwOnError();
   const messages = await database().from('contact_messages').select('email').throwOnError();
   const visitors = [
-    ...bookings.data.map((booking) => booking.customer_email),
+    ...bookings.data.flatMap((booking) => booking.customer_email ?? []),
     ...messages.data.map((message) => message.email),
   ];
   for (const email of new Set(visitors)) {

@@ -67,6 +67,14 @@ afterEach(() => {
 afterAll(() => site.close());
 
 describe('a submitted message', () => {
+  it('keeps where the visit began, and is stored without it as well', async () => {
+    await submit({ lead: JSON.stringify(['/edina', '', [['gclid', 'Ab-1']]]) });
+    expect(await stored()).toMatchObject([{ lead_page: '/edina', lead_campaign: 'gclid: Ab-1' }]);
+    submissionId = crypto.randomUUID();
+    await submit({ message: 'And vans?', lead: '["javascript:x"]' });
+    expect(await stored()).toMatchObject([{ lead_page: null, lead_campaign: null }]);
+  });
+
   it('is stored as new, and its emails go out after the response', async () => {
     expect(await submit()).toEqual(sent);
     expect(await stored()).toMatchObject([

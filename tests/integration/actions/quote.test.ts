@@ -49,6 +49,13 @@ afterEach(() => {
 afterAll(() => site.close());
 
 describe('a submitted quote', () => {
+  it('keeps where the visit began', async () => {
+    await submitQuote(submissionId, draft, JSON.stringify(['/blaine', 'www.google.com', []]));
+    expect(await stored()).toMatchObject([
+      { lead_page: '/blaine', lead_referrer: 'www.google.com', lead_campaign: null },
+    ]);
+  });
+
   it('is saved without any figure from the browser, and comes back with its own', async () => {
     const result = await submitQuote(submissionId, { ...draft, total: 1, subtotal: 1 });
     const [row] = await stored();

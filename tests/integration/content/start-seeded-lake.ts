@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { importDataset } from '../../../local/content-lake/import-dataset.ts';
+import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { startContentLake } from '../../../local/content-lake/server.ts';
 import { useContentSource } from './content-environment.ts';
 

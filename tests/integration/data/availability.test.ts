@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { readAvailability } from '#data/bookings/availability.ts';
 import { blockTime, listBlockedTimes, unblockTime } from '#data/bookings/blocked-times.ts';
 import { readSchedule, syncSchedule } from '#data/schedule-sync.ts';
@@ -16,7 +17,9 @@ const ALWAYS = [{ days: [...WEEKDAYS], opens: '08:00', closes: '19:00' }];
 const OLIVE = { id: 'member-1', name: 'Olive' };
 const question = { from: VISIT_DAY, days: 1, services: [] };
 
-const hours = (teams: number) => projectSchedule({ openingHours: ALWAYS, closedDays: [] }, teams);
+const { timeZone } = DEFAULT_PLACE;
+const hours = (teams: number) =>
+  projectSchedule({ timeZone, openingHours: ALWAYS, closedDays: [] }, teams);
 
 /** The settings as they are published with so many teams. */
 const settings = (teams: number, updatedAt: string): Publish => ({

@@ -68,6 +68,7 @@ describe('npm run privacy', () => {
       contact_messages: 1,
       emails: 4,
       summaries: 0,
+      customers: 1,
       history: 2,
     });
     expect(output).toContain('1 Lake Street, Edina, MN 55424');
@@ -77,7 +78,7 @@ describe('npm run privacy', () => {
     expect(await privacy('erase', 'ann@example.com')).toEqual({
       code: 0,
       output:
-        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 2 entries of history.\n',
+        'Erased: 1 booking requests, 1 messages, 0 quotes, 4 emails, lines in 0 summaries, 1 customers with their notes, 2 entries of history.\n',
     });
     const { output } = await privacy('export', 'ann@example.com');
     expect(output).not.toContain('Ann Berg');

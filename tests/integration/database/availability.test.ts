@@ -48,7 +48,10 @@ describe.each(ENGINES)('what is free, on $engine', ({ copy }) => {
     hours = [WEEKDAYS],
     closedDays = [],
   }: { teams?: number; hours?: OpeningHours[]; closedDays?: ClosedDays[] } = {}) {
-    const schedule = projectSchedule({ openingHours: hours, closedDays }, teams);
+    const schedule = projectSchedule(
+      { timeZone: 'America/Chicago', openingHours: hours, closedDays },
+      teams,
+    );
     revision += 1;
     return db.call('service_role', 'sync_schedule', {
       schedule: {
@@ -72,7 +75,10 @@ describe.each(ENGINES)('what is free, on $engine', ({ copy }) => {
   }
   async function agree(time: string, minutes = 120, date = MONDAY): Promise<string> {
     const id = await ask(time, minutes, date);
-    await ownerMove(db, id, 'confirm', 0);
+    const { conflicts_key } = await ownerMove(db, id, 'confirm', 0);
+    if (conflicts_key !== undefined) {
+      await ownerMove(db, id, 'confirm', 0, { seen_conflicts: conflicts_key });
+    }
     return id;
   }
   const block = (from: string, until: string, date = MONDAY) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { VISIT_DAY } from '../../support/visit-day.ts';
@@ -27,7 +28,10 @@ const REFUSED = 'PT403';
 const LATER = '2030-01-01T00:00:00Z';
 const OLIVE = { actor: 'Olive', actor_id: 'member-1' };
 const SCHEDULE = { weekdays: Array(7).fill(null), closed_days: [], teams: 2, revised_at: LATER };
-type Rows = Record<'pending' | 'confirmed' | 'moved' | 'message', string>;
+type Rows = Record<
+  'pending' | 'confirmed' | 'moved' | 'paid' | 'message' | 'customer' | 'other' | 'merged',
+  string
+>;
 
 /** What only the site itself may do, with arguments that change something. */
 const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
@@ -51,6 +55,17 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   cancel_visit: ({ pending }) => act(pending, 0),
   complete_visit: ({ confirmed }) => act(confirmed, 1),
   mark_no_show: ({ confirmed }) => act(confirmed, 1),
+  change_booking: ({ confirmed }) => ({
+    request_id: confirmed,
+    seen_revision: 1,
+    changes: { name: 'Ann Berg-Olson' },
+    ...OLIVE,
+  }),
+  book_by_phone: () => ({
+    submission_id: randomUUID(),
+    booking: bookingForm({ services: ['eco-wash'], vehicle_type: 'suv' }),
+    ...OLIVE,
+  }),
   undo_move: ({ moved }) => ({ request_id: moved, seen_revision: 1, ...OLIVE }),
   move_message: ({ message }) => ({
     message_id: message,
@@ -65,6 +80,24 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
     ...OLIVE,
   }),
   unblock_time: ({ message }) => ({ blocked_id: message, ...OLIVE }),
+  set_booking_price: ({ pending }) => ({
+    request_id: pending,
+    seen_price: 0,
+    price: { lines: [{ title: 'Wash', price: 40 }], mobile_fee: 60, reason: 'Agreed' },
+    ...OLIVE,
+  }),
+  record_payment: ({ pending }) => ({
+    request_id: pending,
+    seen_paid: 0,
+    payment: { id: pending, amount: 40, method: 'cash', paid_on: '2026-01-01' },
+    ...OLIVE,
+  }),
+  remove_payment: ({ message }) => ({ payment_id: message, ...OLIVE }),
+  send_receipt: ({ paid }) => ({ request_id: paid, ...OLIVE }),
+  add_customer_note: ({ customer }) => ({ customer_id: customer, note: 'Gate 12', ...OLIVE }),
+  remove_customer_note: () => ({ note_id: 0, ...OLIVE }),
+  merge_customers: ({ customer, other }) => ({ customer_id: customer, other_id: other, ...OLIVE }),
+  separate_customer: ({ merged }) => ({ customer_id: merged, ...OLIVE }),
   replace_calendar_feed: () => ({ token_hash: 'feed', actor: 'Olive' }),
   remove_samples: () => ({}),
 };
@@ -89,7 +122,8 @@ const READING = [
   ],
   ...['search_requests', 'search_messages', 'count_requests', 'count_leads', 'export_requests'],
   ...['read_request', 'read_subject_history', 'read_calendar_feed', 'use_studio_secret'],
-  ...['list_blocked_times', 'count_contact_clicks'],
+  ...['list_blocked_times', 'count_contact_clicks', 'read_booking_money', 'read_receipt'],
+  ...['sum_money', 'read_customer', 'search_customers', 'read_day_sheet'],
 ];
 
 const act = (id: string, seenRevision: number, details: object = {}) => ({
@@ -117,15 +151,32 @@ describe.each(ENGINES)('a database on $engine', ({ copy }) => {
       pending: await book('pending'),
       confirmed: await book('confirmed'),
       moved: await book('moved'),
+      paid: await book('paid'),
       message: z.object({ id: z.string() }).parse(await sendMessage(db)).id,
+      customer: await customerOf('customer'),
+      other: await customerOf('other'),
+      merged: await customerOf('merged'),
     };
     await ownerMove(db, rows.confirmed, 'confirm', 0);
     await ownerMove(db, rows.moved, 'decline', 0);
+    const change = (name: string, args: object) =>
+      db.call('service_role', name, { ...args, ...OLIVE });
+    const { set_booking_price: price, record_payment: payment } = REFUSING;
+    const paid = { ...rows, pending: rows.paid };
+    await change('set_booking_price', price?.(paid) ?? {});
+    await change('record_payment', payment?.(paid) ?? {});
+    await change('merge_customers', { customer_id: rows.customer, other_id: rows.merged });
   });
   afterAll(() => db.close());
 
   const book = async (name: string) =>
     (await requestBooking(db, { submission_id: crypto.randomUUID(), name })).id;
+  const customerOf = async (name: string) => {
+    const email = `${name}@example.com`;
+    const { id } = await requestBooking(db, { name, email, phone: name });
+    const [row] = await db.admin('select customer_id from public.appointments where id = $1', [id]);
+    return z.string().parse(row?.['customer_id']);
+  };
   const bind = (moves = false, caller: Caller = OWNER) =>
     attempt('bind_database', { moves }, caller, { keep: true });
   const unbind = () => db.admin('delete from private.database_binding');

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PAST_BOOKINGS_PER_PAGE, UNDO_SECONDS, VISIT_MINUTES } from '#config/business.ts';
+import {
+  DEFAULT_PLACE,
+  PAST_BOOKINGS_PER_PAGE,
+  UNDO_SECONDS,
+  VISIT_MINUTES,
+} from '#config/business.ts';
 import { BOOKING_STATUSES, MESSAGE_STATUSES } from '#domain/bookings/states.ts';
-import { wallClock } from '#domain/clock.ts';
+import { wallClockIn } from '#domain/clock.ts';
 import type { TestDatabase } from './connect.ts';
 import { ENGINES, openDatabase } from './harness.ts';
 import { requestBooking, seedServices } from './submissions.ts';
@@ -30,7 +35,7 @@ describe.each(ENGINES)('what stands in SQL and in TypeScript, on $engine,', ({ c
 
   it('has one clock on the wall, in summer and in winter', async () => {
     const onTheWall = (instant: string) => {
-      const { date, time } = wallClock(new Date(instant));
+      const { date, time } = wallClockIn(DEFAULT_PLACE.timeZone)(new Date(instant));
       return `${date} ${time}`;
     };
     for (const instant of [

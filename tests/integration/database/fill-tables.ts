@@ -3,7 +3,7 @@ import type { TestDatabase } from './connect.ts';
 const BIG = ['appointments', 'contact_messages', 'email_outbox', 'quotes'];
 
 /**
- * Fills the tables with so many quotes, requests, messages and emails, one each ten minutes, so that
+ * Fills the tables with so many customers, quotes, requests, messages and emails, one each ten minutes, so that
  * most of them are old and done. 200 emails are due. As many submissions were admitted within the last
  * hour, from a thousand addresses. What triggers would do is done, or left out; they stay disabled.
  */
@@ -12,26 +12,31 @@ export async function fillTables(db: TestDatabase, rows: number): Promise<void> 
   const time = `now() - number * interval '10 min'`;
   const day = `current_date - (number * 1000.0 / ${rows})::integer`;
   const email = `'a' || number || '@example.com'`;
+  const customer = `md5('customer' || number)::uuid`;
   for (const table of BIG) await db.admin(`alter table public.${table} disable trigger user`);
+  await db.admin(`insert into private.customers (id, known_as, last_seen_at)
+    select ${customer}, ' ann a' || number || ' example com', ${time} from ${series}`);
+  await db.admin(`insert into private.customer_contacts (contact, customer_id)
+    select ${email}, ${customer} from ${series}`);
   await db.admin(`insert into public.quotes
-    (submission_id, content_hash, quote_number, customer_email, vehicle_type, selected_services,
+    (submission_id, content_hash, quote_number, customer_email, customer_id, vehicle_type, selected_services,
      service_details, subtotal, mobile_fee, total_amount, expires_at, created_at)
-    select gen_random_uuid(), md5(number::text), 'Q-' || number, ${email},
+    select gen_random_uuid(), md5(number::text), 'Q-' || number, ${email}, ${customer},
       'suv', '{eco-wash}', '{}', 100, 0, 100, ${time} + interval '30 days', ${time}
     from ${series}`);
   await db.admin(`insert into public.appointments
     (submission_id, content_hash, appointment_number, customer_name, customer_email, customer_phone,
      service_address, city, state, zip_code, vehicle_year, vehicle_make, vehicle_model,
      selected_package, selected_services, preferred_date, preferred_time, visit_date, visit_time,
-     visit_minutes, awaits_owner, created_at)
+     visit_minutes, awaits_owner, created_at, customer_id)
     select gen_random_uuid(), md5(number::text), 'A-' || number, 'Ann', ${email},
       '1', '1', 'Edina', 'MN', '55424', 2021, 'volvo', 'XC60', 'eco-wash', '{eco-wash}',
-      ${day}, '09:00', ${day}, '09:00', 120, number < 100, ${time}
+      ${day}, '09:00', ${day}, '09:00', 120, number < 100, ${time}, ${customer}
     from ${series}`);
   await db.admin(`insert into public.contact_messages
-    (submission_id, content_hash, name, email, message, status, created_at)
+    (submission_id, content_hash, name, email, message, status, created_at, customer_id)
     select gen_random_uuid(), md5(number::text), 'Ann', ${email}, 'Hi',
-      case when number < 100 then 'new' else 'closed' end, ${time}
+      case when number < 100 then 'new' else 'closed' end, ${time}, ${customer}
     from ${series}`);
   await db.admin(`insert into public.email_outbox
     (kind, appointment_id, payload, status, due_at, finished_at, created_at)

@@ -21,6 +21,6 @@ export async function openDatabase(copy: () => Promise<Engine>): Promise<TestDat
 export async function emptySubmissions(db: TestDatabase): Promise<void> {
   await db.admin(
     `truncate public.quotes, public.appointments, public.contact_messages, public.email_outbox,
-       private.admissions, private.untold cascade`,
+       private.customers, private.admissions, private.untold cascade`,
   );
 }

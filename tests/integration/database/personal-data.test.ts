@@ -172,6 +172,7 @@ describe.each(ENGINES)('personal data on $engine', ({ copy }) => {
       contact_messages: 1,
       emails: 6,
       summaries: 1,
+      customers: 1,
       history: 3,
     });
     expect(await tracesLeft()).toEqual([]);

@@ -8,7 +8,10 @@ import { openDatabase } from './harness.ts';
 import { seedServices } from './submissions.ts';
 
 const ROWS = 20_000;
-const BIG = ['admissions', 'appointments', 'contact_messages', 'email_outbox', 'quotes'];
+const BIG = [
+  ...['admissions', 'appointments', 'contact_messages', 'customer_contacts', 'customers'],
+  ...['email_outbox', 'quotes'],
+];
 
 const WORKDAY = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
 const SCHEDULE = {
@@ -122,6 +125,13 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     "list_past_requests(jsonb_build_object('day', current_date - 300, 'id', gen_random_uuid()))",
     "search_requests('a77')",
     "search_messages('a77')",
+    "search_requests('nobody whatsoever')",
+    "search_customers('a77')",
+    "read_customer((select customer_id from public.appointments where appointment_number = 'A-7'))",
+    "read_booking_money((select id from public.appointments where appointment_number = 'A-7'))",
+    'sum_money(current_date - 30, current_date)',
+    'count_leads(current_date - 30, current_date)',
+    'read_day_sheet(current_date)',
     'list_messages()',
     'list_open_quotes()',
     'count_requests()',

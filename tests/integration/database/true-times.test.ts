@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { TIME_ZONE } from '#config/business.ts';
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { fromRow } from '#data/from-row.ts';
 import { customerEntry, ownerEntry } from '#domain/bookings/calendar-entries.ts';
 import { calendarFeed } from '#domain/bookings/calendar.ts';
@@ -13,7 +13,7 @@ import {
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { isSkipped, lastBookableDay } from '#domain/bookings/true-times.ts';
 import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
-import { clockOf, wallClockIn } from '#domain/clock.ts';
+import { clockOf } from '#domain/clock.ts';
 import {
   customerMove,
   historyOf,
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the time of a visit on $engine', ({ copy }) => {
   });
   beforeEach(async () => {
     await emptySubmissions(db);
-    today = businessDay();
+    today = businessDay(DEFAULT_PLACE.timeZone);
   });
   afterAll(() => db.close());
 
@@ -79,13 +79,14 @@ describe.each(ENGINES)('the time of a visit on $engine', ({ copy }) => {
     );
     expect(found).toHaveLength(ZONES.length);
     for (const { zone, skipped: inDatabase } of found) {
-      const show = wallClockIn(zone);
       const onSite = days.flatMap((date) =>
-        times.filter((time) => isSkipped({ date, time }, show)).map((time) => `${date} ${time}`),
+        times.filter((time) => isSkipped({ date, time }, zone)).map((time) => `${date} ${time}`),
       );
       expect(onSite, zone).toEqual(inDatabase);
     }
-    expect(found.find(({ zone }) => zone === TIME_ZONE)?.skipped).toContain('2027-03-14 02:30');
+    expect(found.find(({ zone }) => zone === DEFAULT_PLACE.timeZone)?.skipped).toContain(
+      '2027-03-14 02:30',
+    );
   });
 
   it('is refused to a visitor before today, after two years, and where the clocks skip it', async () => {
@@ -103,7 +104,7 @@ describe.each(ENGINES)('the time of a visit on $engine', ({ copy }) => {
         `select min(wall)::date::text as day
            from generate_series(current_date + time '02:30', current_date + 400, '1 day') as wall
            where private.clock_skips(wall, $1)`,
-        [TIME_ZONE],
+        [DEFAULT_PLACE.timeZone],
       ),
     );
     expect(await refusal(requestBooking(db, { date: day, time: '02:30' }))).toBe(
@@ -185,7 +186,7 @@ describe.each(ENGINES)('the time of a visit on $engine', ({ copy }) => {
       .parse(await read('read_calendar_feed', { token_hash: 'feed' }));
     const business = { businessName: 'North Star', phone: '612-555-0142' };
     const entries = [...feed.map(ownerEntry), customerEntry(booking, business)];
-    expect(calendarFeed(entries, 'Visits')).toContain('END:VEVENT');
+    expect(calendarFeed(entries, { ...DEFAULT_PLACE, name: 'Visits' })).toContain('END:VEVENT');
     expect(await ownerMove(db, id, 'complete', 1)).toMatchObject({ done: true });
   });
 

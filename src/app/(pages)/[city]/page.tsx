@@ -47,13 +47,14 @@ export default async function CityRoute({ params }: Props) {
       </MissingCity>
     );
   }
-  const [copy, services, testimonials, near, { buttons, phone }] = await Promise.all([
+  const [copy, services, testimonials, near, settings] = await Promise.all([
     getPageCopy('areas-we-serve'),
     getServices(),
     getTestimonials(),
     findNearCities(page),
     getSettings(),
   ]);
+  const { buttons } = settings;
   const path = `/${page.slug}`;
   const headings = cityHeadings(copy.cityHeadings, {
     city: plainText(page.name),
@@ -61,7 +62,7 @@ export default async function CityRoute({ params }: Props) {
   });
   return (
     <>
-      <CityBanner page={page} price={headings.price} phone={phone} buttons={buttons} />
+      <CityBanner page={page} price={headings.price} settings={settings} />
       <CityStory page={page} notesHeading={headings.notes} />
       <Section tone="mist" heading={headings.services} items={services}>
         <CityServices services={services} path={path} book={buttons.book} />

@@ -3,6 +3,7 @@ import { getServiceAreas } from '#content/getters/get-service-areas.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
+import { homeOf } from '#domain/place.ts';
 import { bookingOptions, serviceDurations } from '#features/booking/booking-options.ts';
 import type { BookedBefore } from '#features/booking/fields.ts';
 import { BookingForm } from '#features/booking/form/booking-form.tsx';
@@ -31,7 +32,7 @@ export async function BookingScreen({ chosen, again }: Props) {
     getTestimonials(),
     loadAnswerHours(),
   ]);
-  const { openingHours, closedDays, policies } = settings;
+  const { timeZone, openingHours, closedDays, policies } = settings;
   return (
     <>
       <PageBanner copy={copy} isCompact />
@@ -41,7 +42,8 @@ export async function BookingScreen({ chosen, again }: Props) {
             packages={bookingOptions(services, chosen)}
             durations={serviceDurations(services)}
             areas={areas}
-            schedule={{ openingHours, closedDays }}
+            schedule={{ timeZone, openingHours, closedDays }}
+            home={homeOf(settings)}
             chosen={chosen}
             again={again}
             beforeChoice={

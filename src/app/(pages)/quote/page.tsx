@@ -20,7 +20,7 @@ export default async function QuotePage() {
     getServices(),
     getTestimonials(),
   ]);
-  const { phone, email, businessName } = settings;
+  const { phone, email, businessName, timeZone } = settings;
   const catalog = services.map(({ id, title, summary, duration }) => ({
     id,
     title: plainText(title),
@@ -36,6 +36,7 @@ export default async function QuotePage() {
           <QuoteBuilder
             phone={phone}
             businessName={businessName}
+            timeZone={timeZone}
             catalog={catalog}
             notes={fillQuoteNotes(copy.quoteNotes)}
           />

@@ -1,4 +1,5 @@
 import type { ServiceArea } from '#content/types.ts';
+import type { Home } from '#domain/place.ts';
 import { phoneNote, suggestEmail, zipNote } from '#domain/reachable.ts';
 import type { BookingValues } from '#features/booking/fields.ts';
 import { FieldNote } from '#ui/field-note.tsx';
@@ -13,16 +14,17 @@ type Props = {
   field: FieldProps;
   values: Pick<BookingValues, 'zip' | 'city' | 'state'>;
   areas: readonly ServiceArea[];
+  home: Home;
 };
 
 const AREA_NOTE = 'booking-area-hint';
 
 /** The customer, and the address of the visit. The ZIP code comes first: it fills in the city. */
-export function AddressFields({ field, values, areas }: Props) {
-  const doubt = zipNote(values.zip, values.state);
+export function AddressFields({ field, values, areas, home }: Props) {
+  const doubt = zipNote(values.zip, values.state, home);
   const { isTyping, listeners } = useFirstTyping(Boolean(doubt));
   const zipHint = isTyping ? undefined : doubt;
-  const hint = zipHint ?? areaHint(values, areas);
+  const hint = zipHint ?? areaHint(values, areas, home.state);
   const describedBy = hint ? AREA_NOTE : undefined;
   return (
     <>
@@ -69,7 +71,7 @@ export function AddressFields({ field, values, areas }: Props) {
             {...field('state')}
             autoComplete="address-level1"
             autoCapitalize="characters"
-            placeholder="MN"
+            placeholder={home.state}
             className="grow basis-14"
           />
         </div>

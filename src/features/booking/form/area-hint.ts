@@ -1,5 +1,5 @@
-import { HOME_STATE } from '#config/business.ts';
 import type { ServiceArea } from '#content/types.ts';
+import { stateName } from '#domain/us-states.ts';
 import { stateCode } from '#features/booking/state-code.ts';
 
 type Address = { city: string; state: string; zip: string };
@@ -12,15 +12,20 @@ const REGION_DIGITS = 3;
  * Doubts an address, and never keeps anybody from sending: once city and ZIP code are both there
  * and the owner lists neither, or when a city of a listed name lies in another part of the country.
  * Not every ZIP code of a city needs to be listed.
+ * @param home the state of the business, two capitals
  */
-export function areaHint(address: Address, areas: readonly ServiceArea[]): string | undefined {
-  const city = comparableName(address.city);
+export function areaHint(
+  address: Address,
+  areas: readonly ServiceArea[],
+  home: string,
+): string | undefined {
+  const city = comparableName(withoutState(address.city, home));
   const zip = zipIn(address.zip);
   if (city === '' || zip === null || areas.length === 0) return undefined;
   const listed = areas.flatMap((area) => area.zipCodes.flatMap((code) => zipIn(code) ?? []));
   if (listed.includes(zip)) return undefined;
   const isNamed = areas.some((area) => comparableName(area.name) === city);
-  if (isNamed && isNearby(zip, listed) && isAtHome(address.state)) return undefined;
+  if (isNamed && isNearby(zip, listed) && isAtHome(address.state, home)) return undefined;
   return "We'll call to confirm we serve your address. You can still send the request.";
 }
 
@@ -31,13 +36,16 @@ export function cityOfZip(zip: string, areas: readonly ServiceArea[]): string | 
   return wanted !== null && cities.length === 1 ? cities[0]?.name : undefined;
 }
 
-/** `St. Paul`, `saint  paul` and `SAINT PAUL, MN` are one city. */
+/** `St. Paul, MN` → `St. Paul`: some write the state behind the city. */
+const withoutState = (city: string, home: string) =>
+  city.replace(new RegExp(`,?\\s+(?:${home}|${stateName(home)})\\.?\\s*$`, 'i'), '');
+
+/** `St. Paul`, `saint  paul` and `SAINT PAUL` are one city. */
 export function comparableName(city: string): string {
   return city
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/,?\s+(mn|minnesota)\.?\s*$/, '')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
     .replace(/^saint /, 'st ')
@@ -55,4 +63,4 @@ const isNearby = (zip: string, listed: readonly string[]) =>
   listed.some((code) => code.slice(0, REGION_DIGITS) === zip.slice(0, REGION_DIGITS));
 
 /** The owner's cities have namesakes elsewhere, e.g. Plymouth in Massachusetts. */
-const isAtHome = (state: string) => state.trim() === '' || stateCode(state) === HOME_STATE;
+const isAtHome = (state: string, home: string) => state.trim() === '' || stateCode(state) === home;

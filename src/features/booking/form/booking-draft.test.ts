@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BookingValues } from '#features/booking/fields.ts';
 import { clearBookingDraft, readBookingDraft, storeBookingDraft } from './booking-draft.ts';
-import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';
+import { bookingReducer, newBookingState } from './booking-state.ts';
 
+const NEW_STATE = newBookingState('MN');
 const edit = (values: Partial<BookingValues>) =>
-  bookingReducer(EMPTY_BOOKING_STATE, { type: 'edit', values });
+  bookingReducer(NEW_STATE, { type: 'edit', values });
 
 describe('a draft of the booking form', () => {
   const kept = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from '#config/submit-result.ts';
 import type { ServiceArea } from '#content/types.ts';
+import type { Home } from '#domain/place.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import type {
   BookingField,
@@ -26,6 +27,7 @@ type Props = {
   services: readonly string[];
   areas: ServiceArea[];
   schedule: Schedule;
+  home: Home;
   packageSize: PackageSizeProps;
   /** Price of the chosen package, or advice about it. */
   packageHint: string | undefined;
@@ -35,7 +37,7 @@ type Props = {
 
 /** The 13 fields in three groups, each a step on a narrow screen. */
 export function BookingFieldsets(props: Props) {
-  const { options, areas, schedule, packageSize, packageHint, ...rest } = props;
+  const { options, areas, schedule, home, packageSize, packageHint, ...rest } = props;
   const { values, services, choose, edit } = rest;
   const { date, time, until } = values;
   const field = fieldPropsOf(rest);
@@ -57,7 +59,7 @@ export function BookingFieldsets(props: Props) {
         />
       </Step>
       <Step id="where" title="Your details and address">
-        <AddressFields field={field} values={values} areas={areas} />
+        <AddressFields field={field} values={values} areas={areas} home={home} />
         <ContactByField value={values.contactBy} onChange={(way) => edit('contactBy', way)} />
       </Step>
     </>

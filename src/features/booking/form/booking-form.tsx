@@ -4,6 +4,7 @@ import { useActionState, useRef, type ReactNode, type SubmitEvent } from 'react'
 import { MESSAGES } from '#config/messages.ts';
 import type { ServiceArea } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
+import type { Home } from '#domain/place.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import type { Schedule } from '#domain/schedule.ts';
 import { postBooking } from '#features/booking/actions.ts';
@@ -11,10 +12,11 @@ import { storeLastBooking } from '#features/booking/confirmation/last-booking.ts
 import { SentBooking } from '#features/booking/confirmation/sent-booking.tsx';
 import {
   FIELDS_IN_FORM_ORDER,
-  NEW_BOOKING,
+  newBooking,
   type Booked,
   type BookedBefore,
   type BookingResult,
+  type BookingValues,
   type PackageOption,
   type PostedBooking,
 } from '#features/booking/fields.ts';
@@ -44,7 +46,10 @@ import { SubmitButton } from './submit-button.tsx';
 import { useBookingValues } from './use-booking-values.ts';
 import '#features/booking/steps/steps.css';
 
-const loadSend = async () => (await import('./send-booking.ts')).sendBooking;
+async function loadSend(timeZone: string) {
+  const { sendBooking } = await import('./send-booking.ts');
+  return (form: HTMLFormElement, values: BookingValues) => sendBooking(form, values, timeZone);
+}
 
 type Props = {
   packages: PackageOption[];
@@ -52,6 +57,7 @@ type Props = {
   durations: [string, string][];
   areas: ServiceArea[];
   schedule: Schedule;
+  home: Home;
   /** The service that the visitor came with; may be empty. */
   chosen: string;
   /** A booking that is asked for again. */
@@ -70,27 +76,31 @@ export function BookingForm(props: Props) {
 }
 
 function FormWithSummary(props: Props) {
-  const { packages, durations, areas, schedule, chosen, again, beforeChoice } = props;
+  const { packages, durations, areas, schedule, home, chosen, again, beforeChoice } = props;
+  const { timeZone } = schedule;
   const form = useRef<HTMLFormElement>(null);
   const [posted, post] = useActionState<PostedBooking, FormData>(postBooking, {
-    values: { ...NEW_BOOKING, ...again?.values, package: chosen },
+    values: { ...newBooking(home.state), ...again?.values, package: chosen },
     result: null,
   });
   const quote = useQuoteSource();
-  const { values, edit, choose, clear } = useBookingValues(form, quote, posted, areas, again);
+  const { values, edit, choose, clear } = useBookingValues({
+    ...{ form, quote, posted, areas, again },
+    state: home.state,
+  });
   useQuoteToasts(quote);
   const submitting = useSubmit({
     form,
     fields: FIELDS_IN_FORM_ORDER,
     posted: posted.result,
-    load: loadSend,
+    load: () => loadSend(timeZone),
     failure: MESSAGES.bookingFailed(null),
     onResult: (outcome: BookingResult) => {
       if (outcome.status === 'success') leave(outcome.data);
     },
   });
   const { result, firstInvalid, alert, prepare } = submitting;
-  const steps = useSteps({ form, values, firstInvalid });
+  const steps = useSteps({ form, values, timeZone, firstInvalid });
   const quoted = quotedIn(quote);
   const lines = quoted?.lines ?? [];
   const options = packageOptions(packages, lines);
@@ -153,6 +163,7 @@ function FormWithSummary(props: Props) {
             packageSize={{ size, isAsked: direct !== undefined && asksForSize(direct) }}
             areas={areas}
             schedule={schedule}
+            home={home}
             packageHint={packageHint(values.package, lines, options, summary)}
             firstInvalid={firstInvalid}
           />

@@ -3,10 +3,11 @@ import type { SavedQuote } from '#domain/quotes.ts';
 import type { BookingValues } from '#features/booking/fields.ts';
 import { prefillOf, prefillOfDraft } from '#features/booking/quote/prefill.ts';
 import { EMPTY_QUOTE } from '#features/quote/draft/quote-draft.ts';
-import { bookingReducer, EMPTY_BOOKING_STATE } from './booking-state.ts';
+import { bookingReducer, newBookingState } from './booking-state.ts';
 
+const NEW_STATE = newBookingState('MN');
 const edit = (values: Partial<BookingValues>) =>
-  bookingReducer(EMPTY_BOOKING_STATE, { type: 'edit', values });
+  bookingReducer(NEW_STATE, { type: 'edit', values });
 
 const quote: SavedQuote = {
   id: '8f14e45f-ceea-467f-a5a2-0a1f3c1b2d3e',
@@ -52,7 +53,7 @@ describe('filling the booking form from a quote', () => {
   });
 
   it('does not count as typing: a later quote may fill the field again', () => {
-    const once = bookingReducer(EMPTY_BOOKING_STATE, { type: 'prefill', values: { make: 'BMW' } });
+    const once = bookingReducer(NEW_STATE, { type: 'prefill', values: { make: 'BMW' } });
     const twice = bookingReducer(once, { type: 'prefill', values: { make: 'Kia' } });
     expect(twice.values.make).toBe('Kia');
   });
@@ -79,6 +80,8 @@ describe('typing into the booking form', () => {
   });
 
   it('is forgotten when the request was sent', () => {
-    expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear' })).toEqual(EMPTY_BOOKING_STATE);
+    expect(bookingReducer(edit({ name: 'Ana' }), { type: 'clear', state: 'MN' })).toEqual(
+      NEW_STATE,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import {
   BOOKING_VALUES,
-  NEW_BOOKING,
+  newBooking,
   type BookingValue,
   type BookingValues,
 } from '#features/booking/fields.ts';
@@ -16,9 +16,13 @@ export type BookingState = {
 export type BookingAction =
   | { type: 'edit'; values: Partial<BookingValues> }
   | { type: 'prefill'; values: Partial<BookingValues> }
-  | { type: 'clear' };
+  | { type: 'clear'; state: string };
 
-export const EMPTY_BOOKING_STATE: BookingState = { values: NEW_BOOKING, touched: [] };
+/** A form nobody has typed into. @param state where the business is */
+export const newBookingState = (state: string): BookingState => ({
+  values: newBooking(state),
+  touched: [],
+});
 
 export function bookingReducer(state: BookingState, action: BookingAction): BookingState {
   switch (action.type) {
@@ -36,7 +40,7 @@ export function bookingReducer(state: BookingState, action: BookingAction): Book
       return { ...state, values };
     }
     case 'clear':
-      return EMPTY_BOOKING_STATE;
+      return newBookingState(action.state);
   }
 }
 

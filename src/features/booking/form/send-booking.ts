@@ -17,8 +17,9 @@ import { carryTicket } from './carry-ticket.ts';
 export async function sendBooking(
   form: HTMLFormElement,
   values: BookingValues,
+  timeZone: string,
 ): Promise<BookingResult> {
-  const validation = validateBooking(values);
+  const validation = validateBooking(values, timeZone);
   if (validation.status === 'invalid') return validation;
   const data = new FormData(form);
   for (const field of BOOKING_FIELDS) data.set(field, values[field]);

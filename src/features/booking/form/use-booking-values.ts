@@ -22,6 +22,16 @@ import {
 import { bookingReducer, type BookingState } from './booking-state.ts';
 import { cityOfPages, pagesOfVisit } from './city-of-visit.ts';
 
+type Options = {
+  form: RefObject<HTMLFormElement | null>;
+  quote: QuoteSource;
+  posted: PostedBooking;
+  areas: readonly ServiceArea[];
+  again: BookedBefore | undefined;
+  /** Where the business is. */
+  state: string;
+};
+
 type Start = { posted: PostedBooking; again: BookedBefore | undefined };
 
 /** What was posted without JavaScript counts as typed, and so does what is booked again. */
@@ -31,13 +41,8 @@ function startWith({ posted: { values, result }, again }: Start): BookingState {
 }
 
 /** The values of the form: typed, kept over a reload, filled in from a quote. */
-export function useBookingValues(
-  form: RefObject<HTMLFormElement | null>,
-  { saved, draft }: QuoteSource,
-  posted: PostedBooking,
-  areas: readonly ServiceArea[],
-  again: BookedBefore | undefined,
-) {
+export function useBookingValues({ form, quote, posted, areas, again, ...home }: Options) {
+  const { saved, draft } = quote;
   const [state, dispatch] = useReducer(bookingReducer, { posted, again }, startWith);
   const source = () => (again ? `again:${again.bookingNumber}` : quoteSource());
 
@@ -79,7 +84,7 @@ export function useBookingValues(
       dispatch({ type: 'edit', values: { [field]: value } }),
     choose: (values: WhenValues) => dispatch({ type: 'edit', values }),
     clear: () => {
-      dispatch({ type: 'clear' });
+      dispatch({ type: 'clear', state: home.state });
       clearBookingDraft();
     },
   };

@@ -1,7 +1,6 @@
 import { BOOKING_DETAILS, MESSAGES } from '#config/messages.ts';
 import { failed } from '#config/submit-result.ts';
 import { createBooking } from '#data/bookings/create-booking.ts';
-import { recordLead } from '#data/bookings/record-lead.ts';
 import { DataError } from '#data/errors.ts';
 import { saveQuote } from '#data/quotes.ts';
 import { readActiveServices } from '#data/services.ts';
@@ -9,10 +8,11 @@ import { hasTwoPrices, offeredPrices } from '#domain/pricing/offered-prices.ts';
 import { isQuoteVehicleType } from '#domain/pricing/vehicle-type.ts';
 import { BOOKING_FIELDS, type BookingResult } from '#features/booking/fields.ts';
 import { validateBooking, type Booking } from '#features/booking/schema.ts';
+import { businessTimeZone } from '#forms/business-time-zone.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
-import type { Lead } from '#lib/lead.ts';
+import { storeLead } from '#forms/store-lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { BookingSubmission, Selection } from './read-submission.ts';
 import { sealTicket } from './sealed-ticket.ts';
@@ -22,7 +22,7 @@ import { sealTicket } from './sealed-ticket.ts';
  * its submission id, or by its content where a browser could not mint one.
  */
 export async function storeBooking(submission: BookingSubmission): Promise<BookingResult> {
-  const validation = validateBooking(submission.values);
+  const validation = validateBooking(submission.values, await businessTimeZone());
   if (validation.status === 'invalid') return validation;
   const { booking } = validation;
   const { looksLikeSpam } = submission;
@@ -53,16 +53,6 @@ export async function storeBooking(submission: BookingSubmission): Promise<Booki
     const isStep = error instanceof StepError;
     const errors = refusedField(isStep ? error.cause : error, BOOKING_FIELDS);
     return failed(MESSAGES.bookingFailed(isStep ? error.message : null), { errors });
-  }
-}
-
-/** The booking stands, whether this succeeds or not. */
-async function storeLead(id: string, lead: Lead | null): Promise<void> {
-  if (!lead) return;
-  try {
-    await recordLead(id, lead);
-  } catch (error) {
-    log.error('Where a booking came from could not be stored.', { error });
   }
 }
 

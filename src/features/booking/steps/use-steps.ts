@@ -4,7 +4,6 @@ import { lastBookingNumber } from '#features/booking/confirmation/last-booking.t
 import {
   BOOKING_STEPS,
   FIELDS_IN_FORM_ORDER,
-  NEW_BOOKING,
   type BookingField,
   type BookingStep,
   type BookingValues,
@@ -14,6 +13,8 @@ import { focusField } from '#lib/forms/form-elements.ts';
 type Options = {
   form: RefObject<HTMLFormElement | null>;
   values: BookingValues;
+  /** Of the business. */
+  timeZone: string;
   /** The field that a submission stumbled over. */
   firstInvalid: BookingField | undefined;
 };
@@ -34,7 +35,7 @@ function beginAtFirst(form: HTMLFormElement | null): void {
 }
 
 /** Goes from step to step on a narrow screen. The step is in the address, so that Back works. */
-export function useSteps({ form, values, firstInvalid }: Options) {
+export function useSteps({ form, values, timeZone, firstInvalid }: Options) {
   const [errors, setErrors] = useState<FieldErrors<BookingField>>({});
 
   // Before the focus goes there: a hidden field takes none.
@@ -47,7 +48,8 @@ export function useSteps({ form, values, firstInvalid }: Options) {
   useEffect(() => beginAtFirst(form.current), [form]);
 
   // So does Back after sending: the steps before it are those of a form that is empty since.
-  const isEmpty = FIELDS_IN_FORM_ORDER.every((field) => values[field] === NEW_BOOKING[field]);
+  // The state is filled in from the start.
+  const isEmpty = FIELDS_IN_FORM_ORDER.every((field) => field === 'state' || values[field] === '');
   useEffect(() => {
     if (!isEmpty || lastBookingNumber() === null) return undefined;
     const begin = () => beginAtFirst(form.current);
@@ -57,7 +59,7 @@ export function useSteps({ form, values, firstInvalid }: Options) {
 
   async function leave(from: BookingStep) {
     const found = await import('./validate-step.ts').then(
-      ({ validateStep }) => validateStep(from, values),
+      ({ validateStep }) => validateStep(from, values, timeZone),
       // The server validates everything once more.
       () => ({}),
     );

@@ -8,8 +8,12 @@ import {
 import { validateBooking } from '#features/booking/schema.ts';
 
 /** The errors of one step's own fields. Imported on first interaction: it brings the schema. */
-export function validateStep(step: BookingStep, values: BookingValues): FieldErrors<BookingField> {
-  const validation = validateBooking(values);
+export function validateStep(
+  step: BookingStep,
+  values: BookingValues,
+  timeZone: string,
+): FieldErrors<BookingField> {
+  const validation = validateBooking(values, timeZone);
   if (validation.status === 'valid') return {};
   const own: readonly string[] = BOOKING_STEPS.find(({ id }) => id === step)?.fields ?? [];
   return Object.fromEntries(

@@ -2,7 +2,9 @@ import { MESSAGES } from '#config/messages.ts';
 import { submitContact } from '#features/contact/actions.ts';
 import type { ContactResult, ContactValues } from '#features/contact/fields.ts';
 import { validateContact } from '#features/contact/schema.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { LEAD_KEY } from '#lib/lead.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 import { showToast } from '#ui/toast/show-toast.ts';
 
@@ -17,6 +19,7 @@ export async function sendContact(
     return validation;
   }
   const data = new FormData(form);
+  data.set('lead', JSON.stringify(readStored('session', LEAD_KEY)));
   data.set('submissionId', submissionIdFor('contact', validation.contact));
   return callServerAction(() => submitContact(data), MESSAGES.contactFailed);
 }

@@ -6,6 +6,7 @@ import { CONTACT_FIELDS, type ContactResult } from '#features/contact/fields.ts'
 import { validateContact } from '#features/contact/schema.ts';
 import { refusedField } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
+import { storeLead } from '#forms/store-lead.ts';
 import { log } from '#lib/logging/log.ts';
 import type { ContactSubmission } from './read-submission.ts';
 
@@ -18,7 +19,11 @@ export async function createMessage(submission: ContactSubmission): Promise<Cont
   try {
     const rejection = await rejectionReason({ form: 'contact', submissionId, looksLikeSpam });
     if (rejection) return failed(MESSAGES.contactInsertFailed(rejection));
-    await sendContactMessage({ ...validation.contact, submissionId, looksLikeSpam });
+    const { id } = await sendContactMessage({
+      ...validation.contact,
+      ...{ submissionId, looksLikeSpam },
+    });
+    await storeLead(id, submission.lead);
     return { status: 'success', message: MESSAGES.contactSent, data: null };
   } catch (error) {
     log.error('A contact message could not be saved.', { error });

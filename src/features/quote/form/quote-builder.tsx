@@ -25,6 +25,8 @@ import './print.css';
 type Props = {
   phone: string;
   businessName: string;
+  /** Of the business: a quote holds until the end of a day there. */
+  timeZone: string;
   /** The services in the owner's order. */
   catalog: CatalogEntry[];
   notes: readonly string[];
@@ -40,7 +42,7 @@ export function QuoteBuilder(props: Props) {
   );
 }
 
-function QuoteForm({ phone, businessName, catalog, notes }: Props) {
+function QuoteForm({ phone, businessName, timeZone, catalog, notes }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const ready = useRef<HTMLDivElement>(null);
   const quote = useQuote(form, catalog);
@@ -58,7 +60,7 @@ function QuoteForm({ phone, businessName, catalog, notes }: Props) {
 
   return (
     <>
-      <KeptQuoteNotice opened={opened} />
+      <KeptQuoteNotice opened={opened} timeZone={timeZone} />
       <form
         ref={form}
         noValidate
@@ -93,7 +95,13 @@ function QuoteForm({ phone, businessName, catalog, notes }: Props) {
               </Alert>
             ) : null}
             {saved ? (
-              <SavedQuote ref={ready} saved={saved} email={draft.email.trim()} phone={phone} />
+              <SavedQuote
+                ref={ready}
+                saved={saved}
+                email={draft.email.trim()}
+                phone={phone}
+                timeZone={timeZone}
+              />
             ) : null}
             <QuoteNotes notes={notes} />
             <PrivacyLink href={PATHS.privacy} />

@@ -4,7 +4,9 @@ import { submitQuote } from '#features/quote/actions.ts';
 import type { QuoteDraft } from '#features/quote/draft/quote-draft.ts';
 import type { QuoteResult } from '#features/quote/quote-result.ts';
 import { validateQuote } from '#features/quote/schema.ts';
+import { readStored } from '#lib/forms/browser-storage.ts';
 import { submissionIdFor } from '#lib/forms/submission-id.ts';
+import { LEAD_KEY } from '#lib/lead.ts';
 import { callServerAction } from '#ui/forms/call-server-action.ts';
 
 /** Validates a quote and saves it. Imported on first interaction: it brings the schema. */
@@ -18,5 +20,6 @@ export async function sendQuote(
   if (validation.status === 'invalid') return validation;
   // The prices belong to the content: after a change of prices the same choice is another quote.
   const id = submissionIdFor('quote', [validation.quote, lines]);
-  return callServerAction(() => submitQuote(id, offered), MESSAGES.quoteSaveFailed);
+  const lead = JSON.stringify(readStored('session', LEAD_KEY));
+  return callServerAction(() => submitQuote(id, offered, lead), MESSAGES.quoteSaveFailed);
 }

@@ -39,10 +39,14 @@ const GONE = {
   gone: "We can't find this quote. The link may be incomplete. You can put together a new one here.",
 } as const;
 
-type Props = { opened: OpenedQuote };
+type Props = {
+  opened: OpenedQuote;
+  /** Of the business. */
+  timeZone: string;
+};
 
 /** Above the form: what became of the quote in the link, or the quote that this browser remembers. */
-export function KeptQuoteNotice({ opened }: Props) {
+export function KeptQuoteNotice({ opened, timeZone }: Props) {
   const last = useSyncExternalStore(startVisit, quoteAtArrival, () => null);
   const [isDismissed, setDismissed] = useState(false);
   if (opened === 'open') return null;
@@ -65,7 +69,7 @@ export function KeptQuoteNotice({ opened }: Props) {
     <Alert tone="info" title="Welcome back" className="mb-5">
       <p>
         Your quote #{last.quoteNumber} for {formatUsd(last.total)} is valid until{' '}
-        {formatInstantDay(last.expiresAt)}.
+        {formatInstantDay(last.expiresAt, timeZone)}.
       </p>
       <p className="flex flex-wrap gap-x-6 font-bold">
         <a href={quotePath(last.id)} className="inline-flex min-h-11 items-center underline">

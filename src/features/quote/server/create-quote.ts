@@ -8,14 +8,20 @@ import { validateQuote, type QuoteRequest } from '#features/quote/schema.ts';
 import { quoteValidityDays } from '#forms/quote-validity.ts';
 import { asSentence } from '#forms/refused-field.ts';
 import { rejectionReason } from '#forms/rejection-reason.ts';
+import { storeLead } from '#forms/store-lead.ts';
 import { isUuid } from '#lib/forms/form-values.ts';
+import { parseLead } from '#lib/lead.ts';
 import { log } from '#lib/logging/log.ts';
 
 /**
  * Saves a quote. The database computes its figures: none is taken from the browser. The same
  * submission sent again gives the same quote.
  */
-export async function createQuote(submissionId: unknown, draft: unknown): Promise<QuoteResult> {
+export async function createQuote(
+  submissionId: unknown,
+  draft: unknown,
+  lead?: unknown,
+): Promise<QuoteResult> {
   const validation = validateQuote(draft);
   if (validation.status === 'invalid') return validation;
   if (typeof submissionId !== 'string' || !isUuid(submissionId)) {
@@ -25,6 +31,7 @@ export async function createQuote(submissionId: unknown, draft: unknown): Promis
     const rejection = await rejectionReason({ form: 'quote', submissionId, looksLikeSpam: false });
     if (rejection) return failed(MESSAGES.quoteSaveFailed, { detail: rejection });
     const saved = await save(submissionId, validation.quote);
+    await storeLead(saved.id, typeof lead === 'string' ? parseLead(lead) : null);
     const message = MESSAGES.quoteSaved(saved.quoteNumber, formatUsd(saved.total.total));
     return { status: 'success', message, data: saved };
   } catch (error) {

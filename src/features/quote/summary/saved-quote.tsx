@@ -11,12 +11,14 @@ type Props = {
   /** The address that the quote was saved with; may be empty. */
   email: string;
   phone: string;
+  /** Of the business. */
+  timeZone: string;
   /** Takes the focus after saving. */
   ref: RefObject<HTMLDivElement | null>;
 };
 
 /** A quote once it is saved: what it is called, how long it holds, and how to keep it. */
-export function SavedQuote({ saved, email, phone, ref }: Props) {
+export function SavedQuote({ saved, email, phone, timeZone, ref }: Props) {
   return (
     <div
       ref={ref}
@@ -24,7 +26,9 @@ export function SavedQuote({ saved, email, phone, ref }: Props) {
       className="quote-saved mt-6 scroll-mb-28 rounded-field border border-success-200 bg-success-50 p-5"
     >
       <p className="text-sm font-semibold text-success-700">Saved as quote #{saved.quoteNumber}</p>
-      <p className="text-sm text-ink-700">Valid until {formatInstantDay(saved.expiresAt)}.</p>
+      <p className="text-sm text-ink-700">
+        Valid until {formatInstantDay(saved.expiresAt, timeZone)}.
+      </p>
       <h3 className="mt-2 text-lg">Ready to schedule your appointment?</h3>
       <p className="mt-1 text-ink-700">Book it now, or talk to us first:</p>
       <a

@@ -28,8 +28,8 @@ export function articleData({ article, settings, siteUrl }: Input): WithContext<
     description: article.summary,
     url: `${siteUrl}${path}`,
     image: `${siteUrl}${article.image ? imageUrl(article.image, { width: SHARE_SIZE.width }) : sharePath(path)}`,
-    datePublished: dayWithZone(article.date),
-    dateModified: instantWithZone(article.updatedAt),
+    datePublished: dayWithZone(article.date, settings.timeZone),
+    dateModified: instantWithZone(article.updatedAt, settings.timeZone),
     author: article.author ? { '@type': 'Person', name: article.author } : business,
     publisher: business,
   };

@@ -1,27 +1,27 @@
-import type { AutoRepairLeaf, WithContext } from 'schema-dts';
 import { imageUrl } from '#content/images/image-url.ts';
 import type { Area, Service, Settings } from '#content/types.ts';
 import { SHARE_SIZE } from '#features/seo/share-card/share-url.ts';
-import { businessAddress, businessId, CONTEXT, telephone } from './identity.ts';
+import { businessAddress, businessId, CONTEXT, telephone, type BusinessData } from './identity.ts';
 import { logoUrl } from './logo-url.ts';
 import { buildOffers, cityPlaces, formatPriceRange } from './offers.ts';
 import { closedDaysData, openingHoursData } from './opening-hours.ts';
 import { trustData } from './trust-data.ts';
 
+type InContext<Data> = Data & { '@context': typeof CONTEXT };
 type Input = { settings: Settings; services: Service[]; siteUrl: string };
 
 /**
  * The business, for the home page.
  * @see https://developers.google.com/search/docs/appearance/structured-data/local-business
  */
-export function businessData({ settings, services, siteUrl }: Input): WithContext<AutoRepairLeaf> {
+export function businessData({ settings, services, siteUrl }: Input): InContext<BusinessData> {
   const logo = logoUrl(settings, siteUrl);
   const { shareImage, region } = settings;
   const closed = closedDaysData(settings.closedDays);
   const priceRange = formatPriceRange(services);
   return {
     '@context': CONTEXT,
-    '@type': 'AutoRepair',
+    '@type': settings.businessType,
     '@id': businessId(siteUrl),
     name: settings.businessName,
     description: settings.tagline,
@@ -44,11 +44,11 @@ export function businessData({ settings, services, siteUrl }: Input): WithContex
 export function businessWithOffers({
   areas,
   ...input
-}: Input & { areas: Area[] }): WithContext<AutoRepairLeaf> {
+}: Input & { areas: Area[] }): InContext<BusinessData> {
   const offers = buildOffers(input.services, input.siteUrl);
   return {
     ...businessData(input),
-    ...(areas.length > 0 ? { areaServed: cityPlaces(areas) } : {}),
+    ...(areas.length > 0 ? { areaServed: cityPlaces(areas, input.settings) } : {}),
     ...(offers.length > 0 ? { makesOffer: offers } : {}),
   };
 }

@@ -1,6 +1,6 @@
 import type { Service as ServiceData, WithContext } from 'schema-dts';
 import type { CityPage, Service, Settings } from '#content/types.ts';
-import { CONTEXT, MINNESOTA, provider } from './identity.ts';
+import { CONTEXT, provider, stateData } from './identity.ts';
 import { buildOffers } from './offers.ts';
 
 type Input = { page: CityPage; services: Service[]; settings: Settings; siteUrl: string };
@@ -13,14 +13,14 @@ export function cityData({ page, services, settings, siteUrl }: Input): WithCont
     '@context': CONTEXT,
     '@type': 'Service',
     '@id': `${url}#service`,
-    serviceType: 'Mobile car detailing',
+    serviceType: settings.serviceType,
     name: page.heading,
     description: page.seo.description,
     url,
     areaServed: {
       '@type': 'City',
       name: page.name,
-      containedInPlace: MINNESOTA,
+      containedInPlace: stateData(settings),
       ...(page.position && { geo: { '@type': 'GeoCoordinates', ...page.position } }),
     },
     provider: provider(settings, siteUrl),

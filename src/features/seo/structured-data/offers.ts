@@ -1,18 +1,20 @@
 import type { City, Offer, PriceSpecification } from 'schema-dts';
 import type { Area, Service } from '#content/types.ts';
 import { PATHS } from '#domain/pages.ts';
+import type { Place } from '#domain/place.ts';
 import { formatUsd } from '#domain/pricing/format-usd.ts';
 import { type Price, lowestPrice } from '#domain/pricing/price.ts';
-import { MINNESOTA } from './identity.ts';
+import { stateData } from './identity.ts';
 
 /** Every city has a page with data of its own: here a crowd would only weigh. */
 const MOST_CITIES = 40;
 
 /** The cities where offers hold. */
-export function cityPlaces(areas: Pick<Area, 'name'>[]): City[] {
+export function cityPlaces(areas: Pick<Area, 'name'>[], place: Pick<Place, 'state'>): City[] {
+  const containedInPlace = stateData(place);
   return areas
     .slice(0, MOST_CITIES)
-    .map(({ name }) => ({ '@type': 'City', name, containedInPlace: MINNESOTA }));
+    .map(({ name }) => ({ '@type': 'City', name, containedInPlace }));
 }
 
 const CURRENCY = 'USD';

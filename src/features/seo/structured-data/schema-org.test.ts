@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Service } from '#content/types.ts';
+import type { Service, Settings } from '#content/types.ts';
 import type { Price } from '#domain/pricing/price.ts';
 import {
   article,
@@ -85,6 +85,26 @@ describe('the business', () => {
     expect(businessData(business).image).toBe('https://example.com/brand/logo.png');
     const shown = businessData({ ...business, settings: { ...settings, shareImage: image } });
     expect(shown.image).toBe(`${siteUrl}/media/${image.file}?w=1200`);
+  });
+
+  it('is in the town that the settings name, and of the kind that they name', () => {
+    const denver: Settings = {
+      ...settings,
+      state: 'CO',
+      businessType: 'AutoWash',
+      serviceType: 'Hand car wash',
+    };
+    expect(businessWithOffers({ ...business, settings: denver })).toMatchObject({
+      '@type': 'AutoWash',
+      address: { addressRegion: 'CO', addressCountry: 'US' },
+      areaServed: [{ containedInPlace: { name: 'Colorado' } }],
+    });
+    const page = cityData({ page: city, services: SERVICES, settings: denver, siteUrl });
+    expect(page).toMatchObject({
+      serviceType: 'Hand car wash',
+      areaServed: { containedInPlace: { name: 'Colorado' } },
+      provider: { '@type': 'AutoWash' },
+    });
   });
 
   it('stays valid without offers and without areas', () => {

@@ -19,11 +19,11 @@ export function serviceData({
     '@context': CONTEXT,
     '@type': 'Service',
     '@id': `${url}#service`,
-    serviceType: 'Mobile car detailing',
+    serviceType: settings.serviceType,
     name: service.title,
     description: service.description,
     url,
-    ...(areas.length > 0 ? { areaServed: cityPlaces(areas) } : {}),
+    ...(areas.length > 0 ? { areaServed: cityPlaces(areas, settings) } : {}),
     provider: provider(settings, siteUrl),
     ...(offers.length > 0 ? { offers } : {}),
   };

@@ -1,7 +1,8 @@
+import type { z } from 'zod';
 import { environment } from '#config/env.ts';
 import { findRefusal } from '#data/binding.ts';
 import { DataError } from '#data/errors.ts';
-import { TRANSITION_FIELDS } from '#domain/bookings/validate-transition.ts';
+import { ENTRY_COLUMNS } from '#domain/bookings/booking-entry.ts';
 import { asSentence, refusedField } from '#forms/refused-field.ts';
 import { log } from '#lib/logging/log.ts';
 import { readSession, type Session } from './session-token.ts';
@@ -33,6 +34,22 @@ export const respond = (body: unknown, status = 200) =>
 /** @param field of the tool's form that is wrong */
 export const respondError = (status: number, error: string, field?: string) =>
   respond({ error, field }, status);
+
+/**
+ * What is wrong with a form, beside the first of its fields that is; a field may stand in a part.
+ * @param otherwise where none of them is
+ */
+export function respondInvalid(
+  { issues }: z.ZodError,
+  fields: readonly string[],
+  otherwise: string,
+): Response {
+  for (const { path, message } of issues) {
+    const field = fields.find((name) => path.includes(name));
+    if (field !== undefined) return respondError(400, message, field);
+  }
+  return respondError(400, otherwise);
+}
 
 /** The answer to a browser that asks whether a page of another origin may call. */
 export const preflight = () => new Response(null, { status: 204, headers: headers() });
@@ -72,8 +89,8 @@ export async function forMember(
     if (!(error instanceof DataError)) throw error;
     if (error.kind === 'refused') return respondError(403, error.message);
     if (error.kind === 'rejected') {
-      const [field] = Object.keys(refusedField(error, TRANSITION_FIELDS));
-      return respondError(400, asSentence(error.message), field);
+      const [column = ''] = Object.keys(refusedField(error, [...ENTRY_COLUMNS.keys()]));
+      return respondError(400, asSentence(error.message), ENTRY_COLUMNS.get(column));
     }
     log.error('A request of the Studio failed.', { error });
     return respondError(503, "The database isn't responding. Try again in a moment.");

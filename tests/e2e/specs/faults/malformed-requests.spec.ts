@@ -18,14 +18,8 @@ const FILES = [
 const ROUTES = [
   ...['/api/health', '/api/services', '/api/quotes/x', '/api/outbox', '/api/look'],
   ...['/api/availability', '/api/availability?from=%00&days=x', '/api/studio/blocked-times'],
-  ...[
-    '/api/sanity-webhook',
-    '/api/resend-webhook',
-    '/api/studio-settings',
-    '/api/nope',
-    '/api/clicks',
-    '/api/ticket',
-  ],
+  ...['/api/studio/money?from=%00&to=x', '/api/studio/customers/%00', '/api/studio-settings'],
+  ...['/api/sanity-webhook', '/api/resend-webhook', '/api/nope', '/api/clicks', '/api/ticket'],
   ...['/api/preview/enable', '/api/preview/leave', '/api/preview/perspective'],
   '/booking/calendar',
 ];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DEFAULT_PLACE } from '#config/business.ts';
 import { addDays, businessDay } from '#domain/bookings/times.ts';
 import { formatArrival, formatWhen, formatWhenShort, type When } from '#domain/bookings/when.ts';
 import { formatMinutes, longestMinutes } from '#domain/duration.ts';
@@ -17,7 +18,7 @@ const SIZES = [
 type Size = (typeof SIZES)[number];
 const TOTAL = '$100';
 
-const DAY = addDays(businessDay(), 8);
+const DAY = addDays(businessDay(DEFAULT_PLACE.timeZone), 8);
 const ARRIVALS = ['a window', 'a time'] as const;
 
 /** How a visitor comes to the booking form, with the package and the size of the vehicle chosen. */

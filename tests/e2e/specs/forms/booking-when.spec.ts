@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { DEFAULT_PLACE } from '../../../../src/config/business.ts';
 import { availability, type AvailableDay } from '../../../../src/domain/bookings/availability.ts';
 import { businessDay } from '../../../../src/domain/bookings/times.ts';
 import { formatClockRange } from '../../../../src/domain/schedule.ts';
@@ -19,7 +20,7 @@ async function block(date: string): Promise<string> {
 /** The next days with a free window. */
 async function freeDays(page: Page, within: number): Promise<AvailableDay[]> {
   const response = await page.request.get(
-    `/api/availability?from=${businessDay()}&days=${within}&services=eco-wash`,
+    `/api/availability?from=${businessDay(DEFAULT_PLACE.timeZone)}&days=${within}&services=eco-wash`,
   );
   const { days } = availability.parse(await response.json());
   return days.filter(({ state }) => state === 'free');

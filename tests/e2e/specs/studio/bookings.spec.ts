@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { formatWhen } from '#domain/bookings/when.ts';
 import { VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolations } from '../../support/axe.ts';
@@ -31,13 +31,57 @@ async function expectRefused(request: APIRequestContext, token: string | null): 
     () => request.get(`/api/studio/bookings/${id}`, { headers }),
     () => request.post(`/api/studio/bookings/${id}`, { headers, data: { do: 'undo' } }),
     () => request.get('/api/studio/export?from=2020-01-01&to=2030-01-01', { headers }),
+    () => request.post('/api/studio/bookings', { headers, data: {} }),
     () => request.post('/api/studio/feed', { headers }),
     () => request.delete('/api/studio/samples', { headers }),
     () => request.post('/api/studio/blocked-times', { headers, data: {} }),
     () => request.delete(`/api/studio/blocked-times/${id}`, { headers }),
+    () => request.get(`/api/studio/bookings/${id}/money`, { headers }),
+    () => request.post(`/api/studio/bookings/${id}/money`, { headers, data: { do: 'receipt' } }),
+    () => request.get(`/api/studio/bookings/${id}/receipt`, { headers }),
+    () => request.get('/api/studio/money?from=2027-01-01&to=2027-01-31', { headers }),
+    () => request.get(`/api/studio/customers/${id}`, { headers }),
+    () => request.post(`/api/studio/customers/${id}`, { headers, data: { do: 'note', note: 'x' } }),
   ]) {
     expect((await call()).status()).toBe(401);
   }
+}
+
+/** Forty dollars of the catalog, a line in own words, and the fee of a small visit. */
+async function agreeOnPrice(studio: Page): Promise<void> {
+  await studio.getByRole('button', { name: 'Agree on a price' }).click();
+  await studio.getByLabel('Add a line').selectOption('In your own words');
+  await studio.getByLabel('Line 2', { exact: true }).fill('Pet hair');
+  await studio.getByLabel('Dollars of line 2').fill('47.50');
+  const save = studio.getByRole('button', { name: 'Save price' });
+  await save.click();
+  await expect(studio.getByRole('alert')).toHaveText(/^Reason is required/);
+  await studio.getByLabel(/^Reason/).fill('Two dogs');
+  expect(await axeViolations(studio, 'form')).toEqual([]);
+  await save.click();
+  await expect(studio.getByText('Saved.')).toBeVisible();
+  await expect(studio.getByText(/^Two dogs \(Owner, /)).toBeVisible();
+}
+
+async function payAndSendReceipt(studio: Page): Promise<void> {
+  await studio.getByRole('button', { name: 'Note a payment' }).click();
+  await expect(studio.getByLabel('Paid (dollars)')).toHaveValue('100');
+  await studio.getByLabel('How').selectOption('Card');
+  await studio.getByRole('button', { name: 'Save payment' }).click();
+  await expect(studio.getByText('Paid $100', { exact: true })).toBeVisible();
+  await studio.getByRole('button', { name: 'Send receipt' }).click();
+  const receipt = await emailTo(EMAIL, /^Receipt #A-/);
+  expect(receipt.text).toMatch(/Pet hair +\$47\.50[^]*fee +\$12\.50[^]*Total +\$100[^]*Card, .+ \$100/);
+}
+
+/** A note of the customer's page stands beside the request. */
+async function keepNote(studio: Page): Promise<void> {
+  await studio.getByRole('button', { name: 'Open customer' }).click();
+  await studio.getByLabel('Note that stays').fill('Gate code 12');
+  await studio.getByRole('button', { name: 'Keep this note' }).click();
+  await expect(studio.locator('[data-note]')).toContainText('Gate code 12');
+  await studio.goBack();
+  await expect(studio.getByText('Note: Gate code 12')).toBeVisible();
 }
 
 const CIRCLE =
@@ -60,11 +104,16 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await studio.getByRole('button', { name: new RegExp(NAME) }).click({ timeout: 30_000 });
   await expect(studio.getByText('source: flyer')).toBeVisible();
   await expect(studio.getByRole('heading', { name: NAME })).toBeVisible();
+  await expect(studio.getByText('First visit', { exact: true })).toBeVisible();
+  await agreeOnPrice(studio);
   await studio.keyboard.press('c');
   await studio.getByRole('button', { name: 'Confirm and send' }).click();
   await expect(studio.getByText('The email goes out in a few seconds.')).toBeVisible();
 
   const confirmed = await emailTo(EMAIL, /^Confirmed: \w{3}, May 14/);
+  expect(confirmed.text).toMatch(/Pet hair +\$47\.50/);
+  await payAndSendReceipt(studio);
+  await keepNote(studio);
   const link = /https?:\/\/[^\s\]]+\/visit\/[\w-]{22}/.exec(confirmed.text)?.[0] ?? '';
   const response = await page.goto(link);
   const headers = response?.headers() ?? {};

@@ -30,7 +30,7 @@ type UploadedImage = {
 };
 
 /** @returns the text, which must be on this page */
-export function on(page: string, text: string): string {
+export function on<const Text extends string>(page: string, text: Text): Text {
   expectations.push({ text, on: page });
   return text;
 }

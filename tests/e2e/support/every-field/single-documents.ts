@@ -17,6 +17,11 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
     textMessages: true,
     email: on('/contact', 'aurora@test.example'),
     region: not('settings.region', 'Iron Range', 'Drawn into the share image of a city.'),
+    timeZone: on('/booking', 'America/Denver'),
+    state: not('settings.state', 'CO', 'Named with the city, and for search engines.'),
+    country: not('settings.country', 'GU', 'For search engines alone.'),
+    businessType: on('/', 'AutoWash'),
+    serviceType: on('/edina', 'Washing cars at the door'),
     openingHours: [
       {
         _key: 'a',
@@ -40,6 +45,7 @@ export function singleDocuments(asset: (name: string) => string, video: string) 
       },
     ],
     teams: not('settings.teams', 3, 'How many visits the database lets overlap.'),
+    driveMinutes: not('settings.driveMinutes', 45, 'When the Studio warns of a short drive.'),
     confirmWithin: on('/booking', 'two blue moons'),
     policies: {
       payment: on('/booking', 'Payment policy from the test'),

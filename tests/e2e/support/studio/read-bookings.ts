@@ -32,6 +32,7 @@ export async function readBookings(
     const list = await row.innerText({ timeout: 30_000 });
     await row.click();
     await expect(studio.getByRole('heading', { name })).toBeVisible();
+    await expect(studio.getByText('Total', { exact: true })).toBeVisible();
     const detail = await studio.locator('[data-ui="ToolScreen"]').innerText();
     lists.set(name, { list, detail });
     await studio.getByRole('button', { name: 'Back to list' }).click();
@@ -46,7 +47,9 @@ export async function readBookings(
   for (const name of names) calendars.set(name, await rowOf(studio, name).innerText());
   const opened = context.waitForEvent('page');
   await studio.getByRole('button', { name: `Print ${formatDay(day)}` }).click();
-  const sheet = await (await opened).locator('body').innerText();
+  const paper = await opened;
+  await paper.getByRole('heading', { level: 1 }).waitFor();
+  const sheet = await paper.locator('body').innerText();
   await context.close();
   return new Map(
     [...lists].map(([name, shown]) => [

@@ -72,7 +72,7 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     expect([...first.map(({ id }) => id), ...second].sort()).toEqual(all.sort());
   });
 
-  it('find requests by the beginning of any word, and phones by their digits', async () => {
+  it('find requests by any part of a word, and phones by their digits', async () => {
     const { id, appointment_number } = await requestBooking(db, { name: "Zoë O'Hara-Åberg" });
     await requestBooking(db, { name: 'Bob', email: 'bob@example.com', phone: '651 555 0199' });
     for (const search of [
@@ -81,6 +81,8 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
       'åb',
       'ann@ex',
       '6125550',
+      '50100',
+      'berg',
       appointment_number,
       'lake edina',
     ]) {
@@ -116,10 +118,10 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
     ).toMatchObject([{ kind: 'received' }, { kind: 'note', note: 'Called back', actor: 'Olive' }]);
   });
 
-  it('find messages by who wrote them, and by what they wrote', async () => {
+  it('find messages by who wrote them, and by any part of what they wrote', async () => {
     const { id } = await sendMessage(db, { name: 'Grace Nilsson', message: 'A coat in January?' });
     await sendMessage(db);
-    for (const search of ['grace', 'januar', 'nils coat']) {
+    for (const search of ['grace', 'januar', 'lsson coat']) {
       expect(await ids('search_messages', { search }), search).toEqual([id]);
     }
     for (const search of ['', '%', 'grace february']) {
@@ -150,9 +152,6 @@ describe.each(ENGINES)('the owner’s lists on $engine', ({ copy }) => {
       history: [{ kind: 'received' }],
       emails: [{ kind: 'send-admin-notification' }, { kind: 'send-confirmation' }],
     });
-    expect(await db.call('service_role', 'count_leads', { since: '2020-01-01' })).toEqual([
-      { page: '/edina', campaign: 'spring', requests: 1, booked: 0 },
-    ]);
   });
 
   it('lose the samples, and nothing else, when the owner removes them', async () => {

@@ -16,6 +16,8 @@ const result = z.object({
     actor: z.string(),
     happened_at: z.string(),
   }),
+  conflicts: z.array(z.record(z.string(), z.unknown())).optional(),
+  conflicts_key: z.string().optional(),
 });
 export type MoveResult = z.output<typeof result>;
 

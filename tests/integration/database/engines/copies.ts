@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
+import { openPglite } from '../../../../supabase/open-pglite.ts';
 import { accessPglite, accessPostgres, type Engine } from './engines.ts';
 import { TEMPLATE } from './migrated.ts';
 
 /** A PGlite of its own with all migrations. */
 export async function copyPglite(): Promise<Engine> {
   const loadDataDir = new Blob([readFileSync(inject('migrated').pgliteFile)]);
-  return accessPglite(await PGlite.create({ loadDataDir }));
+  return accessPglite(await openPglite({ loadDataDir }));
 }
 
 /** A database of its own with all migrations, in the PostgreSQL 17 of this run. */

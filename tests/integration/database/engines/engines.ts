@@ -1,10 +1,11 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
 import {
   launchPostgres,
   SUPERUSER,
 } from '../../../../local/supabase/tests/reference/launch-postgres.ts';
+import { openPglite } from '../../../../supabase/open-pglite.ts';
 
 export type Row = Record<string, unknown>;
 type Run = (sql: string, values?: unknown[]) => Promise<Row[]>;
@@ -20,7 +21,7 @@ export type Engine = {
 
 /** An empty PGlite. */
 export const startPglite = async (): Promise<Engine> =>
-  accessPglite(await PGlite.create({ loadDataDir: await emptyCluster() }));
+  accessPglite(await openPglite({ loadDataDir: await emptyCluster() }));
 
 export function accessPglite(db: PGlite): Engine {
   return {

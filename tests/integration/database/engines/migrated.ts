@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { emptyCluster } from '../../../../local/supabase/empty-cluster.ts';
+import { openPglite } from '../../../../supabase/open-pglite.ts';
 import { accessPglite, accessPostgres, startPostgres } from './engines.ts';
 import { migrate } from './migrate.ts';
 
@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function migratePglite(file: string): Promise<void> {
-  const pglite = await PGlite.create({ loadDataDir: await emptyCluster() });
+  const pglite = await openPglite({ loadDataDir: await emptyCluster() });
   await migrate(accessPglite(pglite));
   writeFileSync(file, await (await pglite.dumpDataDir('none')).bytes());
   await pglite.close();

@@ -40,7 +40,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
     loadAnswerHours(),
   ]);
   const duration = bookingDuration(booking, durationsByName(services));
-  const { openingHours, closedDays } = settings;
+  const { timeZone, openingHours, closedDays } = settings;
   const { sentence, next } = describeState(booking);
   const outcome = typeof said === 'string' && isOutcome(said) ? OUTCOMES[said] : null;
   return (
@@ -74,7 +74,7 @@ export default async function ManageBookingPage({ params, searchParams }: Manage
           <ChangeForms
             token={token}
             booking={booking}
-            schedule={{ openingHours, closedDays }}
+            schedule={{ timeZone, openingHours, closedDays }}
             services={bookedServices(booking, services)}
           />
         </div>

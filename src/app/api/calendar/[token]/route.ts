@@ -13,8 +13,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const { token } = await params;
   const bookings = isManageToken(token) ? await readCalendarFeed(token) : null;
   if (!bookings) return new Response('There is no calendar here.', { status: 404 });
-  const { businessName } = await getSettings();
-  return new Response(calendarFeed(bookings.map(ownerEntry), `${businessName}: visits`), {
+  const { businessName, timeZone } = await getSettings();
+  const calendar = { name: `${businessName}: visits`, timeZone };
+  return new Response(calendarFeed(bookings.map(ownerEntry), calendar), {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Cache-Control': 'private, no-store',

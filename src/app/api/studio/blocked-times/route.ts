@@ -4,9 +4,11 @@ import {
   forMember,
   preflight,
   respond,
-  respondError,
+  respondInvalid,
 } from '#features/studio-api/access/respond.ts';
 import { readJson } from '#features/studio-api/read-json.ts';
+
+const FIELDS = ['date', 'from', 'until', 'reason'];
 
 export const OPTIONS = preflight;
 
@@ -15,12 +17,7 @@ export function POST(request: Request): Promise<Response> {
   return forMember(request, 'act', async ({ userId, userName }) => {
     const blocked = newBlockedTime.safeParse(await readJson(request));
     if (!blocked.success) {
-      const [issue] = blocked.error.issues;
-      const [field] = issue?.path ?? [];
-      if (!issue || typeof field !== 'string') {
-        return respondError(400, "The site can't read this time.");
-      }
-      return respondError(400, issue.message, field);
+      return respondInvalid(blocked.error, FIELDS, "The site can't read this time.");
     }
     return respond(await blockTime(blocked.data, { id: userId, name: userName }));
   });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { exportBookings } from '#data/bookings/lists.ts';
+import { countLeads, exportBookings } from '#data/bookings/lists.ts';
+import { sumMoney } from '#data/bookings/money.ts';
 import {
   forMember,
   preflight,
@@ -7,18 +7,28 @@ import {
   respondFile,
 } from '#features/studio-api/access/respond.ts';
 import { bookingsCsv } from '#features/studio-api/bookings-csv.ts';
+import { leadsCsv } from '#features/studio-api/leads-csv.ts';
+import { moneyCsv } from '#features/studio-api/money-csv.ts';
+import { NO_SPAN, parseSpan } from '#features/studio-api/parse-span.ts';
 
-const span = z.object({ from: z.iso.date(), to: z.iso.date() });
+const TABLES: Record<string, (from: string, to: string) => Promise<string>> = {
+  requests: async (from, to) => bookingsCsv(await exportBookings(from, to)),
+  money: async (from, to) => moneyCsv(await sumMoney(from, to)),
+  leads: async (from, to) => leadsCsv(await countLeads(from, to)),
+};
 
 export const OPTIONS = preflight;
 
-/** The bookings with a visit from one day to another, as CSV. */
+/** A table from one day to another, as CSV: `?from=2027-05-01&to=2027-05-31&table=money`. */
 export function GET(request: Request): Promise<Response> {
   return forMember(request, 'read', async () => {
-    const days = span.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-    if (!days.success) return respondError(400, 'Choose a first and a last day.');
-    const { from, to } = days.data;
-    const file = bookingsCsv(await exportBookings(from, to));
-    return respondFile(file, 'text/csv; charset=utf-8', `requests-${from}-${to}.csv`);
+    const span = parseSpan(request);
+    if (!span) return respondError(400, NO_SPAN);
+    const { from, to } = span;
+    const name = new URL(request.url).searchParams.get('table') ?? 'requests';
+    const write = TABLES[name];
+    if (!write) return respondError(400, 'This table does not exist.');
+    const file = await write(from, to);
+    return respondFile(file, 'text/csv; charset=utf-8', `${name}-${from}-${to}.csv`);
   });
 }

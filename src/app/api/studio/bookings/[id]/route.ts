@@ -1,12 +1,14 @@
 import { after } from 'next/server';
 import { z } from 'zod';
 import { countBookings, readBooking, readHistory } from '#data/bookings/lists.ts';
+import { ENTRY_FIELDS } from '#domain/bookings/booking-entry.ts';
 import { ownerCommand } from '#domain/bookings/schemas.ts';
 import {
   forMember,
   preflight,
   respond,
   respondError,
+  respondInvalid,
 } from '#features/studio-api/access/respond.ts';
 import { readJson } from '#features/studio-api/read-json.ts';
 import { runCommand } from '#features/studio-api/run-command.ts';
@@ -32,9 +34,7 @@ export function POST(request: Request, { params }: Context): Promise<Response> {
     const { id } = await params;
     const command = ownerCommand.safeParse(await readJson(request));
     if (!command.success) {
-      const note = command.error.issues.find(({ path }) => path[0] === 'note');
-      if (note) return respondError(400, note.message, 'note');
-      return respondError(400, "The site can't read this command.");
+      return respondInvalid(command.error, ENTRY_FIELDS, "The site can't read this command.");
     }
     if (!z.uuid().safeParse(id).success) return respondError(404, 'This request no longer exists.');
     const result = await runCommand(id, command.data, { id: userId, name: userName });

@@ -1,0 +1,61 @@
+import { formatPayment, type ReceiptPayload } from '#domain/bookings/money.ts';
+import { formatDay } from '#domain/bookings/times.ts';
+import { formatWhen, visitWhen } from '#domain/bookings/when.ts';
+import type { Business } from '#domain/emails/business.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { formatAddress, formatVehicle } from './components/booking-text.ts';
+import { DetailTable } from './components/detail-table.tsx';
+import { EmailLayout } from './components/email-layout.tsx';
+import { AmountTable, priceRows } from './components/price-table.tsx';
+import { SAMPLE_BUSINESS, SAMPLE_RECEIPT } from './components/sample.ts';
+import { Paragraph, Subheading } from './components/text.tsx';
+import { withoutLinks } from './components/visitor-text.ts';
+
+type ReceiptProps = { booking: ReceiptPayload; business: Business };
+
+/** What a visit cost and how it was paid. The same page is the receipt on paper. */
+export default function BookingReceipt({ booking, business }: ReceiptProps) {
+  const { lines, mobileFee, total, payments, balance, paid, issuedOn } = booking.receipt;
+  const owed = balance > 0 ? [{ label: 'Still to pay', amount: balance, isStrong: true }] : [];
+  return (
+    <EmailLayout
+      title="Your receipt"
+      preview={`${formatUsd(paid)} paid to ${business.businessName}. Receipt #${booking.bookingNumber}.`}
+      business={business}
+    >
+      <DetailTable
+        rows={[
+          { label: 'Receipt', value: `#${booking.bookingNumber}` },
+          { label: 'Date', value: formatDay(issuedOn) },
+          { label: 'Customer', value: withoutLinks(booking.name) },
+          { label: 'Visit', value: formatWhen(visitWhen(booking)) },
+          { label: 'Where', value: withoutLinks(formatAddress(booking)) },
+          { label: 'Vehicle', value: withoutLinks(formatVehicle(booking)) },
+        ]}
+      />
+      <Subheading>Price</Subheading>
+      <AmountTable
+        rows={[
+          ...priceRows(lines, mobileFee),
+          { label: 'Total', amount: total, isStrong: true },
+        ]}
+      />
+      <Subheading>Paid</Subheading>
+      <AmountTable
+        rows={[
+          ...payments.map((payment) => ({
+            label: formatPayment(payment),
+            amount: payment.amount,
+          })),
+          ...owed,
+        ]}
+      />
+      <Paragraph>{`Thank you for choosing ${business.businessName}.`}</Paragraph>
+    </EmailLayout>
+  );
+}
+
+BookingReceipt.PreviewProps = {
+  booking: SAMPLE_RECEIPT,
+  business: SAMPLE_BUSINESS,
+} satisfies ReceiptProps;

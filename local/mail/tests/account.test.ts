@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { API_KEY, HELLO, openMail, temporaryFolder } from './open-mail.ts';
+
+describe('a domain', () => {
+  it('is not verified before that is asked for, and has its records', async () => {
+    const { resend } = await openMail();
+    const { data } = await resend.domains.create({ name: 'mail.polaris.com' });
+    expect(data?.status).toBe('not_started');
+    expect(data?.records.map(({ type, name }) => [type, name])).toEqual([
+      ['MX', 'send.mail'],
+      ['TXT', 'send.mail'],
+      ['TXT', 'resend._domainkey.mail'],
+    ]);
+    await resend.domains.verify(data?.id ?? '');
+    expect((await resend.domains.get(data?.id ?? '')).data?.status).toBe('verified');
+  });
+
+  it('is created once, and there after a restart', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await openMail({ dataDir });
+    await first.resend.domains.create({ name: 'polaris.com' });
+    const again = await first.resend.domains.create({ name: 'polaris.com' });
+    expect(again.error).toMatchObject({ statusCode: 403, name: 'validation_error' });
+    await first.close();
+    const second = await openMail({ dataDir, domains: ['given.example'] });
+    const { data } = await second.resend.domains.list();
+    expect(data?.data.map(({ name, status }) => [name, status])).toEqual([
+      ['given.example', 'verified'],
+      ['polaris.com', 'not_started'],
+    ]);
+  });
+
+  it('stays pending while nobody has entered its records', async () => {
+    const { resend, url } = await openMail();
+    await fetch(`${url}/_local/weather`, {
+      method: 'PUT',
+      headers: { Authorization: `Bearer ${API_KEY}` },
+      body: '{"recordsMissing":true}',
+    });
+    const { data } = await resend.domains.create({ name: 'polaris.com' });
+    await resend.domains.verify(data?.id ?? '');
+    expect((await resend.domains.get(data?.id ?? '')).data?.status).toBe('pending');
+  });
+});
+
+describe('a webhook', () => {
+  const endpoint = 'http://localhost:9/hook';
+
+  it('shows its secret to who asks for it, and not in a list', async () => {
+    const { resend } = await openMail();
+    const { data } = await resend.webhooks.create({ endpoint, events: ['email.bounced'] });
+    expect(data?.signing_secret).toMatch(/^whsec_/);
+    const one = await resend.webhooks.get(data?.id ?? '');
+    expect(one.data?.signing_secret).toBe(data?.signing_secret);
+    const all = await resend.webhooks.list();
+    expect(JSON.stringify(all.data)).not.toContain(data?.signing_secret);
+    await resend.webhooks.update(data?.id ?? '', { status: 'disabled' });
+    expect((await resend.webhooks.get(data?.id ?? '')).data?.status).toBe('disabled');
+    await resend.webhooks.remove(data?.id ?? '');
+    expect((await resend.webhooks.get(data?.id ?? '')).error?.statusCode).toBe(404);
+  });
+
+  it('needs an address, events and the key', async () => {
+    const { resend, url } = await openMail();
+    const empty = await resend.webhooks.create({ endpoint, events: [] });
+    expect(empty.error?.statusCode).toBe(422);
+    expect((await fetch(`${url}/webhooks`)).status).toBe(401);
+    expect((await resend.emails.send(HELLO)).error).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+/**
+ * `npm run setup` makes what a deployment needs in the accounts of Sanity, Supabase and Resend, and keeps
+ * its variables in `.env.local`. It asks for what only their owner knows, or reads it from the environment;
+ * each step looks first, so that a second run changes nothing. `-- --check` only looks, `-- --yes` does not
+ * ask, `-- --target server` builds the site too, `-- --target vercel` gives Vercel the variables,
+ * `-- --file` names another file. Exit code 0 when all is done, 1 when `--check` finds something to do, 2 when
+ * a step fails; where the site runs, the doctor's.
+ */
+import { parseArgs } from 'node:util';
+import { stopEveryChild } from './child-process.ts';
+import { openRedaction } from './doctor/redact.ts';
+import { openWorld } from './doctor/world.ts';
+import { runSetup } from './setup/run-setup.ts';
+import { TARGETS, type Setup } from './setup/setup.ts';
+import { openTerminal } from './setup/terminal.ts';
+import { openVariables } from './setup/variables.ts';
+
+const options = {
+  target: { type: 'string', default: 'env' },
+  file: { type: 'string', default: '.env.local' },
+  yes: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+} as const;
+
+let redact = (text: string) => text;
+try {
+  const { values } = parseArgs({ options });
+  const target = TARGETS.find((each) => each === values.target);
+  if (!target) throw new Error(`There is no target "${values.target}": ${TARGETS.join(', ')}.`);
+  const variables = openVariables(values.file, process.env);
+  redact = (text) => openRedaction(variables.all())(text);
+  const world = openWorld();
+  const setup: Setup = {
+    target,
+    variables,
+    terminal: openTerminal((text) => redact(text)),
+    fetch: world.fetch,
+    openDatabase: world.openDatabase,
+  };
+  const mode = values.check ? 'check' : values.yes ? 'yes' : 'confirm';
+  process.exitCode = await runSetup(setup, mode, world);
+} catch (error) {
+  console.error(`\n${redact(error instanceof Error ? error.message : String(error))}\n`);
+  process.exitCode = 2;
+}
+await stopEveryChild();
+process.exit();

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { connectToContent } from '../../backup/content.ts';
+import { importDataset } from '../../seed/import-dataset.ts';
+import type { Setup } from '../setup.ts';
+import type { Step } from '../step.ts';
+
+const SEED = 'studio/seed';
+/** Photos come before the documents that show them: those of an interrupted import are no content. */
+const COUNT =
+  'count(*[!(_id in path("_.**")) && !(_type in ["sanity.imageAsset", "sanity.fileAsset"])])';
+
+/** The content to start from, in one transaction, and only where there is none: it is the owner's. */
+export function sanityContent({ variables }: Setup): Step {
+  const connect = () => {
+    const token = variables.need('SANITY_AUTH_TOKEN');
+    const settings = {
+      projectId: variables.need('SANITY_PROJECT_ID'),
+      dataset: variables.need('SANITY_DATASET'),
+      apiHost: variables.read('SANITY_API_HOST') || null,
+      readToken: null,
+      writeToken: token,
+    };
+    return connectToContent(settings, token);
+  };
+  return {
+    title: 'Sanity: content',
+    look: async () => {
+      const count = z.number().parse(await connect().fetch<unknown>(COUNT));
+      return count > 0 ? [] : [`the demo of ${SEED}, since the dataset is empty`];
+    },
+    apply: async () => {
+      await importDataset({ client: connect(), folder: SEED, existing: 'keep' });
+    },
+  };
+}

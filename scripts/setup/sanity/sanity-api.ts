@@ -1,0 +1,28 @@
+import { openApi, type Api } from '../call-api.ts';
+import type { Setup } from '../setup.ts';
+
+/** As the command line of Sanity 8 calls them. */
+export const VERSIONS = {
+  organizations: 'v2025-05-14',
+  projects: 'v2025-09-22',
+  createProject: 'v2025-05-14',
+  datasets: 'v2025-09-16',
+  cors: 'v2025-08-14',
+  robots: 'v2025-07-11',
+  data: 'v2025-02-19',
+} as const;
+
+/** Sanity's management API as the owner of the account. @throws NotYet without a token */
+export function sanityApi({ fetch, variables }: Setup): Api {
+  const url = variables.read('SANITY_API_HOST') || 'https://api.sanity.io';
+  const headers = { Authorization: `Bearer ${variables.need('SANITY_AUTH_TOKEN')}` };
+  return openApi(fetch, { name: 'Sanity', url, headers });
+}
+
+/** The dataset's own API with a token of its own. @throws NotYet without a project */
+export function dataApi({ fetch, variables }: Setup, token: string): Api {
+  const projectId = variables.need('SANITY_PROJECT_ID');
+  const url = variables.read('SANITY_API_HOST') || `https://${projectId}.api.sanity.io`;
+  const headers = { Authorization: `Bearer ${token}`, 'X-Sanity-Project-ID': projectId };
+  return openApi(fetch, { name: 'Sanity', url, headers });
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { isElsewhere } from '#config/public-site.ts';
+import { VARIABLE_GROUPS, type Variable } from '#config/variables.ts';
+import type { Setup } from './setup.ts';
+import type { Step } from './step.ts';
+import { isCommitted, isPrivate, makePrivate } from './write-file.ts';
+
+const OPERATORS: Record<string, string> = {
+  SANITY_AUTH_TOKEN:
+    'the token of your login: npx sanity login, then npx sanity debug --secrets shows it',
+  SUPABASE_ACCESS_TOKEN: 'supabase.com/dashboard/account/tokens, starts with "sbp_"',
+  DATABASE_URL:
+    'Connect → Session pooler in Supabase’s dashboard, with the password of the database',
+  VERCEL_TOKEN: 'vercel.com/account/tokens',
+  VERCEL_PROJECT: 'the name of the project at Vercel',
+};
+/** What opens an account or a door is not shown while it is typed. */
+const SECRET = /TOKEN|KEY|DATABASE_URL/;
+
+const KEYS = ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY'];
+
+const ALL: readonly Variable[] = Object.values(VARIABLE_GROUPS).flat();
+
+/** What nobody but the owner of the accounts knows. */
+export function answers({ variables, terminal, target }: Setup): Step {
+  const needed = () => {
+    const hasKeys = KEYS.every((name) => variables.read(name) !== '');
+    const isHosted = isElsewhere(variables.read('SUPABASE_URL') || 'https://supabase.co');
+    return [
+      'SITE_URL',
+      'SANITY_AUTH_TOKEN',
+      'SUPABASE_URL',
+      ...(hasKeys ? [] : ['SUPABASE_ACCESS_TOKEN']),
+      ...(isHosted ? ['DATABASE_URL'] : []),
+      'RESEND_API_KEY',
+      'MAIL_FROM',
+      'ADMIN_EMAIL',
+      ...(target === 'vercel' ? ['VERCEL_TOKEN', 'VERCEL_PROJECT'] : []),
+    ];
+  };
+  const describe = (name: string): string[] => {
+    const variable = ALL.find((each) => each.name === name);
+    const hint = variable?.hint ?? OPERATORS[name] ?? '';
+    const value = variables.read(name);
+    if (value === '') return [`${name} is not set: ${hint}`];
+    const { format } = variable ?? {};
+    return !format || format.pattern.test(value) ? [] : [`${name} ${format.must}: ${hint}`];
+  };
+  const look = () => Promise.resolve(needed().flatMap(describe));
+  return {
+    title: 'What only you know',
+    isQuestion: true,
+    look,
+    apply: async () => {
+      const { ask } = terminal;
+      if (!ask) {
+        const missing = await look();
+        throw new Error(`Set these variables and start again:\n${missing.join('\n')}`);
+      }
+      // An answer decides what is asked next.
+      for (let left = needed().find(isWrong); left; left = needed().find(isWrong)) {
+        const [sentence = ''] = describe(left);
+        terminal.print(`  ${sentence}`);
+        const value = await ask(`  ${left}: `, { isSecret: SECRET.test(left) });
+        variables.keep({ [left]: value.trim() });
+      }
+    },
+  };
+
+  function isWrong(name: string): boolean {
+    return describe(name).length > 0;
+  }
+}
+
+/** Keeps what the shell knows, where the site and the other commands find it. */
+export function settingsFile({ variables }: Setup): Step {
+  const { file } = variables;
+  return {
+    title: `The file ${file}`,
+    look: () => {
+      if (isCommitted(file)) {
+        throw new Error(`${file} would be committed with its secrets: choose another --file.`);
+      }
+      const names = variables.unkept();
+      const isOpen = existsSync(file) && !isPrivate(file);
+      return Promise.resolve([
+        ...(names.length > 0 ? [`keeps ${names.join(', ')}`] : []),
+        ...(isOpen ? ['others may read it'] : []),
+      ]);
+    },
+    apply: () => {
+      const names = variables.unkept();
+      variables.keep(Object.fromEntries(names.map((name) => [name, variables.read(name)])));
+      makePrivate(file);
+      return Promise.resolve();
+    },
+  };
+}
+
+const KEY_BYTES = 32;
+const SECRET_BYTES = 24;
+
+/** What nobody has to know. They are made once: pages that are open have been made with them. */
+export function ownSecrets({ variables }: Setup): Step {
+  const made = {
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: () => randomBytes(KEY_BYTES).toString('base64'),
+    CRON_SECRET: () => randomBytes(SECRET_BYTES).toString('base64url'),
+  };
+  const missing = () => Object.entries(made).filter(([name]) => variables.read(name) === '');
+  return {
+    title: 'Secrets of the site',
+    look: () => Promise.resolve(missing().map(([name]) => `${name} is not set`)),
+    apply: () => {
+      variables.keep(Object.fromEntries(missing().map(([name, make]) => [name, make()])));
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Database } from '../backup/database.ts';
+import type { Variables } from '../doctor/context.ts';
+import type { Terminal } from './terminal.ts';
+import type { SetupVariables } from './variables.ts';
+
+export const TARGETS = ['env', 'server', 'vercel'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** What every step works with. */
+export type Setup = {
+  target: Target;
+  variables: SetupVariables;
+  terminal: Terminal;
+  /** A test brings its own. */
+  fetch: typeof globalThis.fetch;
+  /** As the owner of the tables. */
+  openDatabase: (variables: Variables) => Promise<Database>;
+};

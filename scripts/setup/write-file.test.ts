@@ -1,0 +1,48 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isCommitted, mergeLines, writeSecretFile } from './write-file.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-file-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the file of variables', () => {
+  it('keeps what the owner wrote, and replaces a value where it stands', () => {
+    const text = '# ours\nSITE_URL=http://localhost:3000\nOWN=1\n';
+    expect(mergeLines(text, { SITE_URL: 'https://polaris.com', CRON_SECRET: 'a-b_c' })).toBe(
+      '# ours\nSITE_URL=https://polaris.com\nOWN=1\nCRON_SECRET=a-b_c\n',
+    );
+  });
+
+  it.each([
+    'Polaris <hello@polaris.com>',
+    'postgresql://u:p#a$s%s@host:5432/postgres?sslmode=require',
+    "O'Neil Detailing <hello@oneil.com>",
+    'a key in base64+/==',
+  ])('gives back %s as it was', (value) => {
+    expect(parseEnv(mergeLines('', { VALUE: value }))).toEqual({ VALUE: value });
+  });
+
+  it('refuses a value that no quotes can hold', () => {
+    expect(() => mergeLines('', { MAIL_FROM: `"O'Neil" <hello@oneil.com>` })).toThrow('MAIL_FROM');
+  });
+
+  it('is its owner’s alone, also where others could read the former one', () => {
+    const file = join(folder, 'deployment.env');
+    writeFileSync(file, 'A=1\n', { mode: 0o644 });
+    writeSecretFile(file, 'A=2\n');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toBe('A=2\n');
+  });
+
+  it('is one that git leaves out', () => {
+    expect(isCommitted('.env.local')).toBe(false);
+    expect(isCommitted('deployment.env')).toBe(true);
+    expect(isCommitted(join(folder, 'deployment.env'))).toBe(false);
+  });
+});

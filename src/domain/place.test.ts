@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, readPlace } from './place.ts';
+import { isTimeZone, readTimeZone, TIME_ZONES, timeZoneName } from './time-zone.ts';
+
+describe('a place that the owner says nothing of', () => {
+  it('is Minneapolis, as it was before there was such a setting', () => {
+    expect(readTimeZone(null)).toBe('America/Chicago');
+    expect(readPlace({})).toEqual({
+      state: 'MN',
+      country: 'US',
+      businessType: 'AutoRepair',
+      serviceType: 'Mobile car detailing',
+    });
+  });
+
+  it.each([undefined, '', 'Mountain', 'America/Nowhere', '+05:00', 7])(
+    'has its usual zone where %j is entered',
+    (entered) => expect(readTimeZone(entered)).toBe('America/Chicago'),
+  );
+
+  it('takes nothing that search engines would not know', () => {
+    const entered = {
+      state: 'Colorado',
+      country: 'usa',
+      businessType: 'Spaceport',
+      serviceType: ' ',
+    };
+    expect(readPlace(entered)).toEqual(readPlace({}));
+  });
+});
+
+describe('another town', () => {
+  it('has a clock that is called as people call it', () => {
+    expect(timeZoneName('America/Denver')).toBe('Mountain Time');
+    expect(timeZoneName('America/Phoenix')).toBe('Arizona Time');
+    expect(timeZoneName('America/Boise')).toBe('Mountain Time');
+  });
+
+  it('is in a zone that engines know', () => {
+    for (const zone of Object.keys(TIME_ZONES)) expect(isTimeZone(zone), zone).toBe(true);
+  });
+
+  it('knows the ZIP codes of its state, and none of another country', () => {
+    expect(homeOf({ state: 'CO', country: 'US' }).zips).toEqual([[800, 816]]);
+    expect(homeOf({ state: 'ON', country: 'CA' }).zips).toEqual([]);
+    expect(homeOf({ state: 'MN', country: 'US' }).zips).toEqual([[550, 567]]);
+  });
+});

@@ -1,0 +1,95 @@
+import { Button, Card, Flex, Heading, Stack, Text, TextInput } from '@sanity/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CustomerDetails, CustomerRow } from '#domain/customers.ts';
+import { ErrorText } from '../error-text.tsx';
+import { useMayAct } from '../use-may-act.ts';
+import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
+import { nameOf, summaryOf } from './customer-list.tsx';
+import { useCustomerCommand } from './use-customer-command.ts';
+
+/** Who else is this person: found by the site, or by the owner; and who was taken for them by mistake. */
+export function SamePerson({ customer }: { customer: CustomerDetails }) {
+  const api = useStudioApi();
+  const mayAct = useMayAct();
+  const { mutate, isPending, error, data } = useCustomerCommand(customer.id);
+  const [search, setSearch] = useState('');
+  const isSearching = search.trim() !== '';
+  const found = useQuery({
+    ...viewQuery(api, 'found-customers', { search }),
+    enabled: isSearching,
+  });
+  if (!mayAct) return null;
+  const others = (isSearching ? (found.data?.rows ?? []) : customer.similar).filter(
+    ({ id }) => id !== customer.id,
+  );
+  return (
+    <Stack as="section" gap={3}>
+      <Heading as="h2" size={1}>
+        The same person
+      </Heading>
+      {customer.merged.map(({ id, name, contacts }) => (
+        <Flex key={id} gap={3} align="center" wrap="wrap">
+          <Text size={1}>{[name, ...contacts].filter(Boolean).join(', ')}</Text>
+          <Button
+            mode="bleed"
+            fontSize={1}
+            text="Separate"
+            aria-label={`Separate ${name ?? contacts[0] ?? ''}`}
+            disabled={isPending}
+            onClick={() => mutate({ do: 'separate', otherId: id })}
+          />
+        </Flex>
+      ))}
+      <TextInput
+        aria-label="Find the same person under another name, phone or email"
+        placeholder="Another name, phone or email of this customer"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {others.map((other) => (
+        <Other
+          key={other.id}
+          other={other}
+          isBusy={isPending}
+          onMerge={() => mutate({ do: 'merge', otherId: other.id })}
+        />
+      ))}
+      <ErrorText error={error} />
+      {data === false && (
+        <Text size={1} role="alert">
+          Someone already did this.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+type OtherProps = { other: CustomerRow; isBusy: boolean; onMerge: () => void };
+
+function Other({ other, isBusy, onMerge }: OtherProps) {
+  const contacts = [...other.emails, ...other.phones].join(', ');
+  return (
+    <Card padding={3} radius={2} border>
+      <Flex gap={3} align="center" wrap="wrap" justify="space-between">
+        <Stack gap={2}>
+          <Text size={1} weight="medium">
+            {nameOf(other)}
+          </Text>
+          <Text size={1} muted style={{ overflowWrap: 'anywhere' }}>
+            {`${contacts} · ${summaryOf(other)}`}
+          </Text>
+        </Stack>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          text="Same person"
+          aria-label={`${nameOf(other)} is the same person`}
+          disabled={isBusy}
+          onClick={onMerge}
+        />
+      </Flex>
+    </Card>
+  );
+}

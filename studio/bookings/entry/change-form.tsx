@@ -1,0 +1,99 @@
+import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { useState, type SubmitEvent } from 'react';
+import { bookingChanges } from '#domain/bookings/booking-entry.ts';
+import type { BookingDetails } from '#domain/bookings/schemas.ts';
+import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
+import { useToldConflicts } from '../conflicts/use-told-conflicts.ts';
+import { ErrorText } from '../error-text.tsx';
+import { useCommand } from '../use-command.ts';
+import { EntryFields } from './entry-fields.tsx';
+import { changedEntry, valuesOf } from './entry-values.ts';
+import { MessageFields } from './message-fields.tsx';
+import { useEntryErrors } from './use-entry-errors.ts';
+
+type ChangeFormProps = {
+  booking: BookingDetails;
+  /** With what came of it. */
+  onDone: (message: string) => void;
+};
+
+/** Everything about a booking that the owner can put right. */
+export function ChangeForm({ booking, onDone }: ChangeFormProps) {
+  const [start] = useState(() => valuesOf(booking.form));
+  const [values, setValues] = useState(start);
+  const [message, setMessage] = useState({ sendsEmail: false, note: '' });
+  const { mutate, error, isPending } = useCommand(booking.id);
+  const { told, take, forget } = useToldConflicts();
+  const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('change');
+  const isConfirmed = booking.status === 'confirmed';
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    clear();
+    const parsed = bookingChanges.safeParse({
+      ...changedEntry(values, start),
+      sendsEmail: isConfirmed && message.sendsEmail,
+      note: message.sendsEmail ? message.note : null,
+      seenConflicts: told?.key,
+    });
+    if (!parsed.success) {
+      showInvalid(parsed.error);
+      return;
+    }
+    mutate(
+      { do: 'change', revision: booking.revision, changes: parsed.data },
+      {
+        onSuccess: (result) => {
+          if (take(result)) return;
+          const actor = result.current?.actor ?? 'Someone';
+          onDone(
+            result.done
+              ? 'Saved.'
+              : `${actor} changed this request first. Check it before you try again.`,
+          );
+        },
+        onError: showRefused,
+      },
+    );
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={send} aria-label="Change details">
+      <Stack gap={5}>
+        <EntryFields
+          prefix="change"
+          values={values}
+          hasTime={isConfirmed}
+          errorAt={errorAt}
+          onChange={(typed) => {
+            forget();
+            setValues(typed);
+          }}
+        />
+        {isConfirmed && values.email.trim() !== '' && (
+          <MessageFields
+            id="change-note"
+            label="Email the customer, with an updated calendar entry"
+            {...message}
+            error={errorAt('note')}
+            onChange={setMessage}
+          />
+        )}
+        {told !== null && <ConflictNotice conflicts={told.conflicts} />}
+        {error !== null && !hasErrors && (
+          <Card padding={3} radius={2} tone="critical">
+            <ErrorText error={error} />
+          </Card>
+        )}
+        <Flex>
+          <Button
+            type="submit"
+            tone={told === null ? 'primary' : 'caution'}
+            text={told === null ? 'Save changes' : 'Save anyway'}
+            disabled={isPending}
+          />
+        </Flex>
+      </Stack>
+    </form>
+  );
+}

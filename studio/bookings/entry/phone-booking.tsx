@@ -1,0 +1,46 @@
+import { Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui';
+import { useState } from 'react';
+import { managePath } from '#domain/bookings/manage-path.ts';
+import type { PhoneBookingResult } from '#domain/bookings/schemas.ts';
+import { siteUrl } from '../../site-url.ts';
+import { useKey } from '../use-key.ts';
+import { useMayAct } from '../use-may-act.ts';
+import type { OpenBooking } from '../views/open-booking.ts';
+import { PhoneForm } from './phone-form.tsx';
+
+type PhoneBookingPageProps = { onOpen: OpenBooking; onClose: () => void };
+
+/** Takes a booking by phone, and says what came of it. */
+export function PhoneBookingPage({ onOpen, onClose }: PhoneBookingPageProps) {
+  const mayAct = useMayAct();
+  const [booked, setBooked] = useState<PhoneBookingResult | null>(null);
+  useKey('Escape', onClose);
+  if (!mayAct) return <Text size={1}>Your role can view requests but not add them.</Text>;
+  if (booked === null) return <PhoneForm onBooked={setBooked} />;
+  const { id, bookingNumber, manageToken } = booked;
+  return (
+    <Card padding={4} radius={2} tone="positive" role="status">
+      <Stack gap={4}>
+        <Text>{`Booked. Request #${bookingNumber}.`}</Text>
+        {manageToken !== null && (
+          <Stack gap={3}>
+            <Text size={1}>
+              The customer&apos;s link. It shows the visit, and lets them change or cancel it.
+            </Text>
+            <TextInput
+              readOnly
+              aria-label="The customer's link"
+              value={new URL(siteUrl(managePath(manageToken)), location.href).href}
+            />
+          </Stack>
+        )}
+        <Flex gap={2} wrap="wrap">
+          {id !== undefined && (
+            <Button tone="primary" text="Open the booking" onClick={() => onOpen(id)} />
+          )}
+          <Button mode="ghost" text="Take another booking" onClick={() => setBooked(null)} />
+        </Flex>
+      </Stack>
+    </Card>
+  );
+}

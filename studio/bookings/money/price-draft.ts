@@ -1,0 +1,58 @@
+import { newPrice, type BookingMoney, type NewPrice } from '#domain/bookings/money.ts';
+import { totalOf } from '#domain/pricing/mobile-fee.ts';
+
+/** A price as the owner types it. An amount is text until it is sent. */
+export type PriceDraft = {
+  lines: { serviceId: string | null; title: string; price: string }[];
+  /** Null: the fee that fills up a small visit. */
+  fee: string | null;
+  reason: string;
+};
+
+/** What the form begins with: the price as it is, else the package that was booked. */
+export function draftOf({ price, catalog, vehicleType, package: booked }: BookingMoney): PriceDraft {
+  if (price === null) {
+    const service = catalog.find(({ serviceId }) => serviceId === booked);
+    const line = service && { ...service, price: String(service[vehicleType]) };
+    return { lines: line ? [line] : [], fee: null, reason: '' };
+  }
+  const lines = price.lines.map((line) => ({ ...line, price: String(line.price) }));
+  const usual = usualFee(lines.map((line) => amountOf(line.price)));
+  return {
+    lines,
+    fee: price.mobileFee === usual ? null : String(price.mobileFee),
+    reason: price.reason ?? '',
+  };
+}
+
+/** The fee and the total as typed so far; what is no amount counts as nothing. */
+export function figuresOf({ lines, fee }: PriceDraft): { fee: number; total: number } {
+  const amounts = lines.map(({ price }) => amountOf(price) || 0);
+  const charged = fee === null ? usualFee(amounts) : amountOf(fee) || 0;
+  return { fee: charged, total: round(amounts.reduce((sum, amount) => sum + amount, charged)) };
+}
+
+/** What is sent, or what is wrong: the place of the line, `fee` or `reason`, with a sentence. */
+export function readDraft(
+  draft: PriceDraft,
+): { price: NewPrice; error: null } | { price: null; error: { field: string; message: string } } {
+  const parsed = newPrice.safeParse({
+    lines: draft.lines.map((line) => ({ ...line, price: amountOf(line.price) })),
+    mobileFee: draft.fee === null ? figuresOf(draft).fee : amountOf(draft.fee),
+    reason: draft.reason,
+  });
+  if (parsed.success) return { price: parsed.data, error: null };
+  const [issue] = parsed.error.issues;
+  const [name, place] = issue?.path ?? [];
+  const field = name === 'lines' && typeof place === 'number' ? `line-${place}` : String(name);
+  return { price: null, error: { field, message: issue?.message ?? '' } };
+}
+
+/** `$1,200.50` as people type it; not a number for anything else. */
+export function amountOf(text: string): number {
+  const typed = text.replace(/[$,\s]/g, '');
+  return typed === '' ? Number.NaN : Number(typed);
+}
+
+const usualFee = (amounts: number[]) => round(totalOf(amounts).mobileFee);
+const round = (amount: number) => Math.round(amount * 100) / 100;

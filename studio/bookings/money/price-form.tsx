@@ -1,0 +1,148 @@
+import { Button, Card, Flex, Select, Stack, Text, TextInput } from '@sanity/ui';
+import { useRef, useState, type SubmitEvent } from 'react';
+import type { BookingMoney, NewPrice } from '#domain/bookings/money.ts';
+import { formatUsd } from '#domain/pricing/format-usd.ts';
+import { ApiError } from '../api/api-error.ts';
+import { createKeptState } from '../kept-state.ts';
+import { LabeledInput } from '../labeled-input.tsx';
+import { draftOf, figuresOf, readDraft, type PriceDraft } from './price-draft.ts';
+
+const useDraft = createKeptState<PriceDraft | null>();
+
+/** The select's own first entry, which adds nothing. */
+const NOTHING = '';
+const OWN_WORDS = 'own words';
+
+type PriceFormProps = {
+  bookingId: string;
+  money: BookingMoney;
+  isBusy: boolean;
+  /** Why the site refused it. */
+  refusal: Error | null;
+  /** @param seenPrice the agreed price that the form began with; null: none */
+  onSave: (price: NewPrice, seenPrice: number | null) => void;
+  onCancel: () => void;
+};
+
+/** The price of a booking, line by line. What is typed stays until it is saved. */
+export function PriceForm({ bookingId, money, isBusy, refusal, onSave, onCancel }: PriceFormProps) {
+  const [kept, setDraft] = useDraft(`${bookingId} ${money.price?.id ?? 0}`, null);
+  const draft = kept ?? draftOf(money);
+  // Somebody else may write one meanwhile: they are not to be overwritten unseen.
+  const [seenPrice] = useState(money.price?.id ?? null);
+  const [error, setError] = useState<{ field: string; message: string } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const refused =
+    refusal instanceof ApiError && refusal.field !== null
+      ? { field: refusal.field, message: refusal.message }
+      : null;
+  const wrong = error ?? refused;
+  const errorAt = (field: string) => (wrong?.field === field ? wrong.message : null);
+  const { fee, total } = figuresOf(draft);
+
+  const change = (changes: Partial<PriceDraft>) => setDraft({ ...draft, ...changes });
+  const changeLine = (place: number, changes: Partial<PriceDraft['lines'][number]>) =>
+    change({
+      lines: draft.lines.map((line, each) => (each === place ? { ...line, ...changes } : line)),
+    });
+
+  function add(chosen: string) {
+    const service = money.catalog.find(({ serviceId }) => serviceId === chosen);
+    const line = service
+      ? { ...service, price: String(service[money.vehicleType]) }
+      : { serviceId: null, title: '', price: '' };
+    if (chosen !== NOTHING) change({ lines: [...draft.lines, line] });
+  }
+
+  function save(event: SubmitEvent) {
+    event.preventDefault();
+    const read = readDraft(draft);
+    setError(read.error);
+    if (read.price) onSave(read.price, seenPrice);
+    else form.current?.querySelector<HTMLElement>(`#price-${read.error.field}`)?.focus();
+  }
+
+  return (
+    <Card padding={4} radius={2} border tone="transparent">
+      <form ref={form} noValidate onSubmit={save}>
+        <Stack gap={4}>
+          {draft.lines.map((line, place) => (
+            <Flex key={place} gap={2} wrap="wrap" align="flex-end">
+              <div style={{ flex: '1 1 220px' }}>
+                <LabeledInput
+                  id={`price-line-${place}`}
+                  label={`Line ${place + 1}`}
+                  type="text"
+                  value={line.title}
+                  error={errorAt(`line-${place}`)}
+                  onChange={(title) => changeLine(place, { title })}
+                />
+              </div>
+              <div style={{ width: 110 }}>
+                <TextInput
+                  aria-label={`Dollars of line ${place + 1}`}
+                  inputMode="decimal"
+                  value={line.price}
+                  onChange={(event) => changeLine(place, { price: event.currentTarget.value })}
+                />
+              </div>
+              <Button
+                mode="bleed"
+                text="Remove"
+                aria-label={`Remove line ${place + 1}`}
+                onClick={() => change({ lines: draft.lines.toSpliced(place, 1) })}
+              />
+            </Flex>
+          ))}
+          <Select
+            id="price-lines"
+            aria-label="Add a line"
+            value={NOTHING}
+            onChange={(event) => add(event.currentTarget.value)}
+          >
+            <option value={NOTHING}>Add a line…</option>
+            {money.catalog.map(({ serviceId, title, ...prices }) => (
+              <option key={serviceId} value={serviceId}>
+                {`${title}, ${formatUsd(prices[money.vehicleType])}`}
+              </option>
+            ))}
+            <option value={OWN_WORDS}>In your own words</option>
+          </Select>
+          {errorAt('lines') !== null && (
+            <Text size={1} role="alert">
+              {errorAt('lines')}
+            </Text>
+          )}
+          <LabeledInput
+            id="price-mobileFee"
+            label="Mobile service fee (dollars)"
+            type="text"
+            value={draft.fee ?? String(fee)}
+            error={errorAt('mobileFee') ?? errorAt('fee')}
+            onChange={(typed) => change({ fee: typed })}
+          />
+          <LabeledInput
+            id="price-reason"
+            label="Reason, where it is not the catalog's price"
+            type="text"
+            value={draft.reason}
+            error={errorAt('reason')}
+            onChange={(reason) => change({ reason })}
+          />
+          <Text weight="semibold" role="status">{`Total ${formatUsd(total)}`}</Text>
+          <Flex gap={2} wrap="wrap">
+            <Button type="submit" tone="primary" text="Save price" disabled={isBusy} />
+            <Button
+              mode="bleed"
+              text="Not now"
+              onClick={() => {
+                setDraft(null);
+                onCancel();
+              }}
+            />
+          </Flex>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

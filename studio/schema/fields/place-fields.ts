@@ -1,0 +1,59 @@
+import { defineField } from 'sanity';
+import { DEFAULT_PLACE } from '#config/business.ts';
+import { BUSINESS_TYPES, isTwoCapitals } from '#domain/place.ts';
+import { TIME_ZONES } from '#domain/time-zone.ts';
+
+/** Each is optional: what is empty has the usual value. */
+const optionalCode = (message: string) => (code: string | undefined) =>
+  code === undefined || isTwoCapitals(code) ? true : message;
+
+/** Where the business is and what it is. Phone, prices and ZIP codes are those of the United States. */
+export const placeFields = [
+  defineField({
+    name: 'timeZone',
+    title: 'Time zone',
+    type: 'string',
+    description:
+      'Visits, reminders, emails and calendar entries use this clock. Times that are already agreed stay as they read.',
+    initialValue: DEFAULT_PLACE.timeZone,
+    options: {
+      list: Object.entries(TIME_ZONES).map(([value, name]) => ({ value, title: `${name} Time` })),
+    },
+  }),
+  defineField({
+    name: 'state',
+    title: 'State',
+    type: 'string',
+    description:
+      'Two letters, for example "MN". The booking form starts with it, city pages and search engines name it.',
+    initialValue: DEFAULT_PLACE.state,
+    validation: (rule) => rule.custom(optionalCode('Enter the two capital letters of the state.')),
+  }),
+  defineField({
+    name: 'country',
+    title: 'Country',
+    type: 'string',
+    description: 'Two letters, for search engines. "US" for the United States.',
+    initialValue: DEFAULT_PLACE.country,
+    validation: (rule) =>
+      rule.custom(optionalCode('Enter the two capital letters of the country.')),
+  }),
+  defineField({
+    name: 'businessType',
+    title: 'Kind of business',
+    type: 'string',
+    description: 'What search engines call the business.',
+    initialValue: DEFAULT_PLACE.businessType,
+    options: {
+      list: Object.entries(BUSINESS_TYPES).map(([value, title]) => ({ value, title })),
+    },
+  }),
+  defineField({
+    name: 'serviceType',
+    title: 'What you do',
+    type: 'string',
+    description: `A few words for search engines, for example "${DEFAULT_PLACE.serviceType}".`,
+    initialValue: DEFAULT_PLACE.serviceType,
+    validation: (rule) => rule.max(60),
+  }),
+];

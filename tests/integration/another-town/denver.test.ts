@@ -1,0 +1,166 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { getPublished } from '#content/getters/get-published.ts';
+import { getServices } from '#content/getters/get-services.ts';
+import { getSettings } from '#content/getters/get-settings.ts';
+import * as store from '#data/outbox/outbox.ts';
+import { loadTimeZone } from '#data/schedule-sync.ts';
+import { businessDay } from '#domain/bookings/times.ts';
+import { durationsByName } from '#domain/duration.ts';
+import type { RenderedEmail } from '#domain/emails/outbox.ts';
+import { submitBooking } from '#features/booking/actions.ts';
+import { businessData } from '#features/seo/structured-data/business-data.ts';
+import { deliverOutbox } from '#mail/deliver-outbox.ts';
+import { compare } from '#publishing/compare.ts';
+import { syncDatabase } from '#publishing/sync-database.ts';
+import { startSupabase } from '../../../local/supabase/server.ts';
+import { captureLog } from '../../support/capture-log.ts';
+import { formOf } from '../../support/form-of.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../support/visit-day.ts';
+import { visit } from '../../support/visitor-request.ts';
+import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
+import { moveToDenver, newCheckout } from './new-checkout.ts';
+
+vi.mock('next/headers', () => import('../../support/visitor-request.ts'));
+vi.mock('next/server', () => ({ after: () => undefined }));
+
+const KEYS = { publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' };
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations');
+
+let checkout: string;
+let lake: SeededLake;
+let supabase: Awaited<ReturnType<typeof startSupabase>>;
+
+beforeAll(async () => {
+  checkout = newCheckout();
+  moveToDenver(checkout);
+  supabase = await startSupabase({
+    port: 0,
+    dataDir: ':memory:',
+    migrationsDir: MIGRATIONS,
+    ...KEYS,
+  });
+  lake = await startSeededLake(join(checkout, 'studio/seed'));
+  process.env.SUPABASE_URL = supabase.url;
+});
+afterAll(async () => {
+  await lake.close();
+  await supabase.close();
+  rmSync(checkout, { recursive: true });
+});
+beforeEach(() => {
+  captureLog();
+  visit();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const booking = (fields: Record<string, string>) =>
+  submitBooking(
+    formOf({
+      ...{ name: 'Ana Berg', email: 'ana@example.com', phone: '303-555-0101' },
+      ...{ address: '1701 Bryant St', city: 'Denver', state: 'Colorado', zip: '80204' },
+      ...{ package: 'eco-wash', year: '2021', make: 'Toyota', model: 'Camry' },
+      ...{ date: VISIT_DAY, time: '09:30', submissionId: crypto.randomUUID() },
+      ...fields,
+    }),
+  );
+
+/** What leaves the outbox, as Resend would get it. */
+async function deliver(): Promise<RenderedEmail[]> {
+  const sent: RenderedEmail[] = [];
+  const [settings, services] = await Promise.all([getSettings(), getServices()]);
+  const siteUrl = 'https://frontrangedetailing.com';
+  await deliverOutbox({
+    store,
+    business: {
+      ...{ ...settings, siteUrl, studioUrl: `${siteUrl}/studio` },
+      durations: durationsByName(services),
+    },
+    adminAddress: 'owner@frontrangedetailing.com',
+    pause: () => Promise.resolve(),
+    send: (rendered) => {
+      sent.push(rendered);
+      return Promise.resolve({ outcome: 'sent', providerId: crypto.randomUUID() });
+    },
+  });
+  return sent;
+}
+
+it('a new business has its name in letters, and a list of what is still the demo’s', async () => {
+  const icon = sharp(join(checkout, 'public/brand/icon-192.png'));
+  expect(await icon.metadata()).toMatchObject({ width: 192, height: 192, format: 'png' });
+  expect(readFileSync(join(checkout, 'public/brand/logo.svg'), 'utf8')).toContain(
+    'aria-label="Front Range Mobile Detailing"',
+  );
+  const list = readFileSync(join(checkout, 'STILL-DEMO.md'), 'utf8');
+  for (const path of list.match(/`(?:public|src|docs|studio|tests)\/[^`*]+`/g) ?? []) {
+    expect(() =>
+      readFileSync(join(import.meta.dirname, '../../..', path.slice(1, -1))),
+    ).not.toThrow('ENOENT');
+  }
+  expect(list).toMatch(/\*\*prices\*\* are those of the demo/);
+});
+
+it('its seed is what the check of generated files expects', () => {
+  expect(() =>
+    execFileSync(process.execPath, ['studio/seed/build-seed.ts', '--check'], { cwd: checkout }),
+  ).not.toThrow();
+});
+
+it('is asked for nothing in a script, and told which answer is missing', () => {
+  expect(() =>
+    execFileSync(process.execPath, ['scripts/new-business.ts', '--name', 'Front Range'], {
+      cwd: checkout,
+      stdio: 'pipe',
+    }),
+  ).toThrow('Missing: --phone --email --city --state --region --time-zone');
+});
+
+it('a visit in Denver is booked, mailed and put into calendars in Mountain time', async () => {
+  const { all } = compare(new Map(), await getPublished(), {
+    now: Date.now(),
+    isNewer: () => false,
+  });
+  expect(await syncDatabase([], all, true)).toEqual([]);
+  expect(await loadTimeZone()).toBe('America/Denver');
+
+  expect(await booking({})).toMatchObject({ status: 'success' });
+  const emails = await deliver();
+  expect(emails).toHaveLength(2);
+  for (const { text, html } of emails) {
+    expect(text).toContain('9:30 AM (Mountain Time)');
+    expect(text).toContain('Denver, CO 80204');
+    expect(html).not.toMatch(/Central|Chicago|Twin Cities|North Star/);
+  }
+  const [calendar] = emails.flatMap(({ attachments }) => attachments);
+  const file = Buffer.from(calendar?.content ?? '', 'base64').toString();
+  expect(file).toContain('TZID:America/Denver');
+  expect(file).toContain(`DTSTART;TZID=America/Denver:${NEXT_YEAR}0514T093000`);
+  expect(file).not.toContain('Chicago');
+});
+
+it('its day is over when it is over in Denver, and its clocks skip what they skip there', async () => {
+  const yesterday = new Date(Date.parse(businessDay('America/Denver')) - 12 * 60 * 60_000);
+  const past = await booking({ date: yesterday.toISOString().slice(0, 10) });
+  expect(past).toMatchObject({ errors: { date: "Please choose a day that hasn't passed." } });
+  // Clocks go forward on the second Sunday of March.
+  const eighth = new Date(Date.UTC(NEXT_YEAR, 2, 8));
+  const day = 8 + ((7 - eighth.getUTCDay()) % 7);
+  const date = `${NEXT_YEAR}-03-${String(day).padStart(2, '0')}`;
+  expect(await booking({ date, time: '02:30' })).toMatchObject({
+    errors: { time: 'Please choose another time. Clocks skip this one on that day.' },
+  });
+});
+
+it('search engines read that it is in Colorado', async () => {
+  const [settings, services] = await Promise.all([getSettings(), getServices()]);
+  const siteUrl = 'https://frontrangedetailing.com';
+  expect(businessData({ settings, services, siteUrl })).toMatchObject({
+    name: 'Front Range Mobile Detailing',
+    address: { addressLocality: 'Denver', addressRegion: 'CO', addressCountry: 'US' },
+    areaServed: { name: 'Denver area' },
+  });
+});

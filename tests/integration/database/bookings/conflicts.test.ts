@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { conflict, describeConflict } from '#domain/bookings/conflicts.ts';
+import { projectSchedule } from '#domain/schedule-projection.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
+import { requestBooking, seedServices } from '../submissions.ts';
+import { bookByPhone } from './phone.ts';
+import { customerMove, emailKinds, ownerMove, readRequest, tokenOf } from './transitions.ts';
+
+/** A Monday of next summer. */
+const YEAR = new Date().getUTCFullYear() + 1;
+const JUNE_8 = new Date(Date.UTC(YEAR, 5, 8));
+const MONDAY = new Date(Date.UTC(YEAR, 5, 8 - ((JUNE_8.getUTCDay() + 6) % 7)))
+  .toISOString()
+  .slice(0, 10);
+const SUNDAY = new Date(Date.parse(MONDAY) - 86_400_000).toISOString().slice(0, 10);
+
+const told = z.array(conflict);
+
+describe.each(ENGINES)('what speaks against the time of a visit, on $engine', ({ copy }) => {
+  let db: TestDatabase;
+  let revision = 0;
+  beforeAll(async () => {
+    db = await openDatabase(copy);
+    await seedServices(db);
+  });
+  afterAll(() => db.close());
+  beforeEach(async () => {
+    await emptySubmissions(db);
+    await db.admin('truncate public.schedule, private.blocked_times');
+    await open(1);
+  });
+
+  async function open(teams: number) {
+    const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+    const schedule = projectSchedule(
+      {
+        openingHours: [{ days: [...days], opens: '08:00', closes: '19:00' }],
+        closedDays: [{ from: `${YEAR}-07-04`, to: `${YEAR}-07-04`, reason: null }],
+      },
+      teams,
+    );
+    revision += 1;
+    await db.call('service_role', 'sync_schedule', {
+      schedule: {
+        weekdays: schedule.weekdays,
+        closed_days: schedule.closedDays,
+        teams: schedule.teams,
+        revised_at: new Date(revision * 1000).toISOString(),
+      },
+    });
+  }
+
+  let visitors = 0;
+  const ask = async (fields: object = {}) => {
+    visitors += 1;
+    const name = `Visitor ${visitors}`;
+    return (await requestBooking(db, { name, date: MONDAY, time: '14:00', ...fields })).id;
+  };
+  /** As the form does: the time of the request, two hours, and half an hour between two cities. */
+  const confirm = (id: string, details: object = {}, revisionSeen = 0) =>
+    ownerMove(db, id, 'confirm', revisionSeen, { minutes: 120, drive_minutes: 30, ...details });
+  const agree = async (fields: object = {}) => {
+    const id = await ask(fields);
+    expect(await confirm(id)).toMatchObject({ done: true });
+    return id;
+  };
+  /** What the owner reads instead of a result. */
+  async function toldOf(move: ReturnType<typeof confirm>): Promise<string[]> {
+    const { done, conflicts } = await move;
+    expect(done).toBe(conflicts === undefined);
+    return told.parse(conflicts ?? []).map((one) => describeConflict(one).replace(/#[\w-]+/, '#'));
+  }
+
+  it('nothing, while the team is free within the hours', async () => {
+    await agree({ time: '12:00' });
+    expect(await toldOf(confirm(await ask({ time: '14:00' })))).toEqual([]);
+  });
+
+  it('another visit, with whom and until when, and nothing is sent before it was seen', async () => {
+    await agree({ time: '13:00', name: 'Ann Berg' });
+    const id = await ask();
+    expect(await toldOf(confirm(id))).toEqual([
+      'Overlaps Ann Berg in Edina, 1:00 PM until 3:00 PM (#).',
+    ]);
+    expect(await readRequest(db, id)).toMatchObject({ status: 'pending', revision: 0 });
+    expect(await emailKinds(db, id)).toEqual([]);
+  });
+
+  it('what was seen is confirmed with the second press, and what came since is told again', async () => {
+    await agree({ time: '13:00', name: 'Ann Berg' });
+    const id = await ask();
+    const { conflicts_key: seen } = await confirm(id);
+    await agree({ time: '15:30', name: 'Bo Lund' });
+    expect(await toldOf(confirm(id, { seen_conflicts: seen }))).toHaveLength(2);
+    const { conflicts_key: both } = await confirm(id, { seen_conflicts: seen });
+    expect(await confirm(id, { seen_conflicts: both })).toMatchObject({ done: true });
+    expect(await emailKinds(db, id)).toEqual(['send-visit-confirmed']);
+  });
+
+  it('an offered time holds its place, and an offer is told the same', async () => {
+    const offered = await ask({ name: 'Ann Berg' });
+    await ownerMove(db, offered, 'propose', 0, { date: MONDAY, time: '09:00', minutes: 120 });
+    const [sentence] = await toldOf(
+      ownerMove(db, await ask(), 'propose', 0, { date: MONDAY, time: '10:00', minutes: 120 }),
+    );
+    expect(sentence).toBe('Overlaps Ann Berg in Edina, 9:00 AM until 11:00 AM (#).');
+  });
+
+  it('too little time to drive between two cities, on either side, and none within one', async () => {
+    await agree({ time: '11:45', name: 'Ann Berg', city: 'Edina' });
+    expect(await toldOf(confirm(await ask({ city: 'Eagan' })))).toEqual([
+      'Too little time to drive: Ann Berg in Edina, 11:45 AM until 1:45 PM (#).',
+    ]);
+    expect(await toldOf(confirm(await ask({ city: ' EDINA ' })))).toEqual([]);
+    expect(await toldOf(confirm(await ask({ city: 'Eagan', time: '09:30' })))).toHaveLength(1);
+    const near = { city: 'Eagan', time: '09:15' };
+    expect(await toldOf(confirm(await ask(near)))).toEqual([]);
+  });
+
+  it('closed days, hours and blocked times', async () => {
+    expect(await toldOf(confirm(await ask({ date: SUNDAY })))).toEqual([
+      expect.stringMatching(/^You're closed on Sunday/),
+    ]);
+    expect(await toldOf(confirm(await ask({ date: `${YEAR}-07-04` })))).toHaveLength(1);
+    const outside = 'Outside your hours, 8am-7pm.';
+    expect(await toldOf(confirm(await ask({ time: '07:30' })))).toEqual([outside]);
+    expect(await toldOf(confirm(await ask({ time: '17:30' })))).toEqual([outside]);
+    expect(await toldOf(confirm(await ask({ time: '17:00' })))).toEqual([]);
+    await db.call('service_role', 'block_time', {
+      blocked: { date: MONDAY, from: '09:00', until: '10:00', reason: 'Dentist' },
+      actor: 'Olive',
+      actor_id: 'member-1',
+    });
+    expect(await toldOf(confirm(await ask({ time: '08:30' })))).toEqual([
+      'Blocked from 9:00 AM to 10:00 AM: Dentist.',
+    ]);
+  });
+
+  it('two teams take two visits at once, and each team one', async () => {
+    await open(2);
+    const visit = { date: MONDAY, time: '14:00', minutes: 120 };
+    expect(await bookByPhone(db, { ...visit, name: 'Ann Berg', team: 1 })).toMatchObject({
+      done: true,
+    });
+    const same = await bookByPhone(db, { ...visit, name: 'Bo Lund', team: 1 });
+    expect(same).toMatchObject({ done: false, conflicts: [{ kind: 'overlap', name: 'Ann Berg' }] });
+    expect(await bookByPhone(db, { ...visit, name: 'Bo Lund', team: 2 })).toMatchObject({
+      done: true,
+    });
+    expect(await toldOf(confirm(await ask()))).toHaveLength(2);
+  });
+
+  it('a visit that is moved does not stand in its own way', async () => {
+    const id = await agree();
+    expect(await toldOf(confirm(id, { date: MONDAY, time: '15:00' }, 1))).toEqual([]);
+  });
+
+  it('of two owners who confirm one slot at the same moment, the second is told', async () => {
+    const ids = await Promise.all([ask({ name: 'Ann Berg' }), ask({ name: 'Bo Lund' })]);
+    const results = await Promise.all(ids.map((id) => confirm(id)));
+    expect(results.map(({ done }) => done).sort()).toEqual([false, true]);
+    expect(results.find(({ done }) => !done)?.conflicts).toHaveLength(1);
+  });
+
+  it('a time that the customer has refused is never confirmed by leaving it out', async () => {
+    const id = await ask();
+    const { hash } = await tokenOf(db, id);
+    await customerMove(db, 'ask', hash, 0, { note: 'Not on Monday', wish: null });
+    await expect(confirm(id, {}, 1)).rejects.toMatchObject({
+      message: 'date is required because the customer has asked for another time',
+    });
+    const other = { date: MONDAY, time: '10:00' };
+    expect(await confirm(id, other, 1)).toMatchObject({ done: true });
+  });
+
+  it('nothing while nobody knows the hours', async () => {
+    await db.admin('truncate public.schedule');
+    await agree();
+    expect(await toldOf(confirm(await ask({ date: MONDAY })))).toEqual([]);
+  });
+});

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fromRow } from '#data/from-row.ts';
+import { bookingMoney, moneySums, receiptPayload } from '#domain/bookings/money.ts';
+import { managedBooking } from '#domain/bookings/schemas.ts';
+import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
+import type { TestDatabase } from '../connect.ts';
+import { emptySubmissions, ENGINES, openDatabase } from '../harness.ts';
+import { requestBooking, saveQuote, seedServices } from '../submissions.ts';
+import { emailKinds, historyOf, place, tokenOf } from './transitions.ts';
+
+const OLIVE = { actor: 'Olive', actor_id: 'member-1' };
+const NORA = { actor: 'Nora', actor_id: 'member-2' };
+const DETAIL = { service_id: 'complete-detail', title: 'Complete Detail', price: 300 };
+const HAIR = { service_id: null, title: 'Pet hair', price: 47.5 };
+const REASON = 'Two dogs, agreed on the phone';
+const TODAY = new Date(Date.now() - 24 * 3600_000).toISOString().slice(0, 10);
+
+describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await openDatabase(copy);
+    await seedServices(db);
+  });
+  beforeEach(() => emptySubmissions(db));
+  afterAll(() => db.close());
+
+  const money = async (id: string) =>
+    bookingMoney.parse(
+      fromRow(await db.call('service_role', 'read_booking_money', { request_id: id })),
+    );
+  const price = (
+    id: string,
+    seen_price: number,
+    fields: { lines: object[]; mobile_fee?: number; reason?: string | null },
+    actor = OLIVE,
+  ) =>
+    db.call('service_role', 'set_booking_price', {
+      request_id: id,
+      seen_price,
+      price: { mobile_fee: 0, reason: null, ...fields },
+      ...actor,
+    });
+  const pay = (id: string, seen_paid: number, fields: object = {}, actor = OLIVE) =>
+    db.call('service_role', 'record_payment', {
+      request_id: id,
+      seen_paid,
+      payment: { id: randomUUID(), amount: 300, method: 'card', paid_on: TODAY, ...fields },
+      ...actor,
+    });
+  const receipt = (id: string) =>
+    db.call('service_role', 'send_receipt', { request_id: id, ...OLIVE });
+  const sums = async (first_day: string, last_day: string) =>
+    moneySums.parse(fromRow(await db.call('service_role', 'sum_money', { first_day, last_day })));
+  const done = async (fields: object, lines: object[], mobile_fee = 0) => {
+    const { id } = await requestBooking(db, { ...fields });
+    await price(id, 0, { lines, mobile_fee, reason: REASON });
+    await place(db, id, 'completed');
+    return id;
+  };
+
+  it('is the quote’s until the owner agrees on another price, which everybody then reads', async () => {
+    const quote = await saveQuote(db, { vehicle_type: 'suv' });
+    const { id } = await requestBooking(db, { quote_id: quote.id });
+    expect((await money(id)).price).toMatchObject({ id: null, total: 350, reason: null });
+    await price(id, 0, { lines: [DETAIL, HAIR], reason: REASON });
+    expect((await money(id)).price).toMatchObject({
+      lines: [{ title: 'Complete Detail' }, { serviceId: null, title: 'Pet hair', price: 47.5 }],
+      total: 347.5,
+      reason: REASON,
+      setBy: 'Olive',
+    });
+    expect(await historyOf(db, id)).toMatchObject([
+      { kind: 'received' },
+      { kind: 'price', actor: 'Olive', note: `$350 → $347.50: ${REASON}` },
+    ]);
+    const { hash } = await tokenOf(db, id);
+    const told = managedBooking.parse(
+      fromRow(await db.call('service_role', 'load_visit', { token_hash: hash })),
+    );
+    expect(told.quote).toMatchObject({ quoteNumber: null, total: 347.5, vehicleType: 'suv' });
+    expect(await db.call('service_role', 'list_new_requests', {})).toMatchObject([
+      { total: 347.5, mobile_fee: 0, paid: 0 },
+    ]);
+  });
+
+  it('is told anew by emails that still wait', async () => {
+    const { id } = await requestBooking(db);
+    await price(id, 0, { lines: [DETAIL] });
+    const waiting = await db.admin(
+      `select distinct payload -> 'quote' -> 'total' as total from public.email_outbox
+       where appointment_id = $1 and status = 'pending'`,
+      [id],
+    );
+    expect(waiting).toEqual([{ total: 300 }]);
+  });
+
+  it('is the quote’s again when a later quote takes the place of the agreed price', async () => {
+    const { id } = await requestBooking(db);
+    await price(id, 0, { lines: [DETAIL] });
+    const later = await saveQuote(db, { selected_services: ['ceramic-coatings'] });
+    await db.admin('update public.appointments set quote_id = $2 where id = $1', [id, later.id]);
+    expect((await money(id)).price).toMatchObject({ id: null, total: 1000 });
+  });
+
+  it('needs a reason unless the catalog says the same, for one size and with its fee', async () => {
+    const { id } = await requestBooking(db);
+    const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
+    for (const refused of [
+      { lines: [{ ...DETAIL, price: 280 }] },
+      { lines: [DETAIL, wash] },
+      { lines: [HAIR], mobile_fee: 52.5 },
+      { lines: [wash] },
+      { lines: [DETAIL], mobile_fee: 20 },
+    ]) {
+      await expect(price(id, 0, refused)).rejects.toThrow(/^reason is required/);
+    }
+    expect(await price(id, 0, { lines: [wash], mobile_fee: 50 })).toMatchObject({ done: true });
+    const { price: agreed } = await money(id);
+    expect(agreed).toMatchObject({ subtotal: 50, mobileFee: 50, total: 100, reason: null });
+    expect(await price(id, agreed?.id ?? 0, { lines: [DETAIL] })).toMatchObject({ done: true });
+  });
+
+  it.each([
+    ['no lines', { lines: [] }],
+    ['lines without words', { lines: [{ ...HAIR, title: ' ' }] }],
+    ['a price below nothing', { lines: [{ ...HAIR, price: -1 }] }],
+    ['half a cent', { lines: [{ ...HAIR, price: 0.005 }] }],
+    ['a price as text', { lines: [{ ...HAIR, price: '40' }] }],
+    ['more than $100,000', { lines: [HAIR, { ...HAIR, price: 100_000 }] }],
+    ['a fee below nothing', { lines: [HAIR], mobile_fee: -5 }],
+    ['a long reason', { lines: [HAIR], reason: 'x'.repeat(201) }],
+  ])('has no price with %s', async (_, fields) => {
+    const { id } = await requestBooking(db);
+    await expect(price(id, 0, { reason: REASON, ...fields })).rejects.toMatchObject({
+      code: '22023',
+    });
+    expect(await historyOf(db, id)).toHaveLength(1);
+  });
+
+  it('is changed by one of two owners at once; the other is told who was first', async () => {
+    const { id } = await requestBooking(db);
+    const both = await Promise.all([
+      price(id, 0, { lines: [DETAIL] }),
+      price(id, 0, { lines: [{ ...DETAIL, price: 350 }] }, NORA),
+    ]);
+    expect(both).toContainEqual({ done: true, actor: expect.any(String) as string });
+    const winner = (await money(id)).price?.setBy;
+    expect(both).toContainEqual({ done: false, actor: winner });
+    expect(await historyOf(db, id)).toHaveLength(2);
+  });
+
+  it('is paid in parts, each once however often it is sent, and taken back by mistake', async () => {
+    const { id } = await requestBooking(db);
+    const first = { id: randomUUID(), amount: 100.5, method: 'cash' };
+    await Promise.all(Array.from({ length: 40 }, () => pay(id, 0, first)));
+    expect(await pay(id, 100.5, { amount: 200 })).toMatchObject({ done: true });
+    expect(await money(id)).toMatchObject({
+      paid: 300.5,
+      payments: [{ amount: 100.5, method: 'cash', recordedBy: 'Olive' }, { amount: 200 }],
+    });
+    const back = { payment_id: first.id, ...NORA };
+    expect(await db.call('service_role', 'remove_payment', back)).toMatchObject({ done: true });
+    expect(await db.call('service_role', 'remove_payment', { ...back, ...OLIVE })).toEqual({
+      done: false,
+      actor: 'Nora',
+    });
+    expect(await money(id)).toMatchObject({ paid: 200, payments: [{ amount: 200 }] });
+    expect((await historyOf(db, id)).map(({ note }) => note)).toEqual([
+      null,
+      expect.stringMatching(/^\$100\.50 by cash on \w{3} \d+, \d{4}$/),
+      expect.stringMatching(/^\$200 by card/),
+      'Taken back: $100.50 by cash',
+    ]);
+  });
+
+  it('is noted by one of many owners at once who all saw nothing paid', async () => {
+    const { id } = await requestBooking(db);
+    const results = await Promise.all(Array.from({ length: 40 }, () => pay(id, 0)));
+    expect(results.filter((one) => JSON.stringify(one).includes('true'))).toHaveLength(1);
+    expect(await money(id)).toMatchObject({ paid: 300 });
+  });
+
+  it.each([
+    ['nothing', { amount: 0 }],
+    ['a way that nobody knows', { method: 'gold' }],
+    ['tomorrow', { paid_on: `${NEXT_YEAR}-01-01` }],
+    ['long ago', { paid_on: '2019-12-31' }],
+  ])('is not paid with %s', async (_, fields) => {
+    const { id } = await requestBooking(db);
+    await expect(pay(id, 0, fields)).rejects.toMatchObject({ code: '22023' });
+    expect(await money(id)).toMatchObject({ paid: 0 });
+  });
+
+  it('has a receipt once something is paid, and each one is an email of its own', async () => {
+    const { id } = await requestBooking(db);
+    await expect(receipt(id)).rejects.toThrow('a receipt needs a payment first');
+    await pay(id, 0, { amount: 200 });
+    await expect(receipt(id)).rejects.toThrow('a receipt needs a price first');
+    await price(id, 0, { lines: [DETAIL, HAIR], reason: REASON });
+    expect(await receipt(id)).toMatchObject({ done: true });
+    expect(await receipt(id)).toMatchObject({ done: false });
+    await db.admin(`update public.email_outbox set status = 'sent', due_at = null
+      where kind = 'send-visit-receipt'`);
+    await pay(id, 200, { amount: 147.5 });
+    expect(await receipt(id)).toMatchObject({ done: true });
+    expect(await emailKinds(db, id)).toEqual(['send-visit-receipt', 'send-visit-receipt']);
+    const shown = await db.call('service_role', 'read_receipt', { request_id: id });
+    expect(receiptPayload.parse(fromRow(shown)).receipt).toMatchObject({
+      lines: [{ title: 'Complete Detail', price: 300 }, { title: 'Pet hair', price: 47.5 }],
+      mobileFee: 0,
+      total: 347.5,
+      paid: 347.5,
+      balance: 0,
+    });
+  });
+
+  it('does not keep the owner from undoing what was done of the visit', async () => {
+    const { id } = await requestBooking(db);
+    await price(id, 0, { lines: [DETAIL] });
+    await pay(id, 0);
+    await db.call('service_role', 'confirm_visit', {
+      request_id: id,
+      seen_revision: 0,
+      details: {},
+      ...OLIVE,
+    });
+    await receipt(id);
+    expect(
+      await db.call('service_role', 'undo_move', { request_id: id, seen_revision: 1, ...OLIVE }),
+    ).toMatchObject({ done: true });
+    expect(await emailKinds(db, id)).toEqual(['send-visit-receipt']);
+  });
+
+  it('adds up by service and by city to what was billed', async () => {
+    const wash = { service_id: 'eco-wash', title: 'ECO Wash', price: 50 };
+    const edina = await done({}, [DETAIL, HAIR]);
+    const washed = await done({ phone: '2', city: 'edina ' }, [wash], 50);
+    const blaine = await done({ phone: '3', city: 'Blaine' }, [DETAIL]);
+    const ahead = await requestBooking(db, { phone: '4' });
+    await pay(ahead.id, 0, { amount: 10 });
+    const open = await requestBooking(db, { phone: '5' });
+    await place(db, open.id, 'completed');
+    await done({ phone: '6', date: `${NEXT_YEAR}-06-01` }, [DETAIL]);
+    await pay(edina, 0, { amount: 300 });
+    await pay(blaine, 0, { amount: 320, method: 'cash' });
+    const ann = { name: 'Ann Berg', visitDate: VISIT_DAY };
+    expect(await sums(VISIT_DAY, VISIT_DAY)).toEqual({
+      visits: 4,
+      billed: 747.5,
+      unpaid: 147.5,
+      open: expect.arrayContaining([
+        { ...ann, id: edina, unpaid: 47.5 },
+        { ...ann, id: washed, unpaid: 100 },
+        { ...ann, id: open.id, unpaid: null },
+      ]) as unknown,
+      received: 0,
+      byService: [
+        { name: 'Complete Detail', visits: 2, amount: 600 },
+        { name: 'ECO Wash Package', visits: 1, amount: 50 },
+        { name: 'Mobile service fee', visits: 1, amount: 50 },
+        { name: 'Pet hair', visits: 1, amount: 47.5 },
+      ],
+      byCity: [
+        { name: 'Edina', visits: 3, amount: 447.5 },
+        { name: 'Blaine', visits: 1, amount: 300 },
+      ],
+      byMethod: [],
+    });
+    expect(await sums(TODAY, TODAY)).toMatchObject({
+      visits: 0,
+      received: 630,
+      byMethod: [
+        { name: 'cash', visits: 1, amount: 320 },
+        { name: 'card', visits: 2, amount: 310 },
+      ],
+    });
+  });
+
+  it('is told beside the page and the campaign that brought it, with quotes and messages', async () => {
+    const id = await done({}, [DETAIL]);
+    const quote = await saveQuote(db);
+    await saveQuote(db);
+    for (const request_id of [id, quote.id]) {
+      await db.call('service_role', 'record_lead', {
+        request_id,
+        lead: { page: '/edina', referrer: null, campaign: `medium: cpc, gclid: ${request_id}` },
+      });
+    }
+    const leads = { since: '2020-01-01', until: `${NEXT_YEAR}-01-01` };
+    expect(await db.call('service_role', 'count_leads', leads)).toEqual([
+      {
+        ...{ page: '/edina', campaign: 'medium: cpc, gclid' },
+        ...{ requests: 1, booked: 1, quotes: 1, messages: 0, revenue: 300 },
+      },
+    ]);
+    const past = { ...leads, until: '2020-12-31' };
+    expect(await db.call('service_role', 'count_leads', past)).toEqual([]);
+  });
+
+  it('is nothing that a visitor may read or write', async () => {
+    const { id } = await requestBooking(db);
+    for (const [name, args] of Object.entries({
+      read_booking_money: { request_id: id },
+      set_booking_price: { request_id: id, seen_price: 0, price: {}, ...OLIVE },
+      record_payment: { request_id: id, seen_paid: 0, payment: {}, ...OLIVE },
+      remove_payment: { payment_id: id, ...OLIVE },
+      read_receipt: { request_id: id },
+      send_receipt: { request_id: id, ...OLIVE },
+      sum_money: { first_day: VISIT_DAY, last_day: VISIT_DAY },
+    })) {
+      await expect(db.call('anon', name, args), name).rejects.toThrow(/permission denied/);
+    }
+    for (const table of ['private.booking_prices', 'private.payments']) {
+      await expect(db.as('service_role', `select * from ${table}`)).rejects.toThrow(
+        /permission denied/,
+      );
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+
+const FOLDER = join(import.meta.dirname, '../../../docs/going-live');
+const read = (...path: string[]) => readFileSync(join(FOLDER, ...path), 'utf8');
+const pages = readdirSync(FOLDER);
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(read('../../package.json')));
+
+const guide = read('README.md');
+
+describe('the guide to going live', () => {
+  it('is forty lines at most, each line of a block a command', () => {
+    expect(guide.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    const commands = [...guide.matchAll(/```sh\n([^`]+)```/g)].flatMap(([, block = '']) =>
+      block.trim().split('\n'),
+    );
+    expect(commands.length).toBeGreaterThan(10);
+    for (const command of commands) {
+      expect(command).toMatch(/^(git|npm|npx|dig|docker) /);
+    }
+  });
+
+  it.each(pages)('%s names only commands of this project that exist', (page) => {
+    const named = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(pages)('%s leads nowhere that does not exist', (page) => {
+    const text = read(page);
+    for (const [, path = '', anchor] of text.matchAll(/\]\((?!https:)([^)#]*)(?:#([^)]+))?\)/g)) {
+      const target = path === '' ? text : read(path);
+      if (anchor === undefined) continue;
+      const anchors = [...target.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+        heading
+          .toLowerCase()
+          .replace(/[^\w\s-]/g, '')
+          .replaceAll(' ', '-'),
+      );
+      expect(anchors, `${page} → ${path}#${anchor}`).toContain(anchor);
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runCommand, type Run } from './run-command.ts';
+import { startAccounts, type Accounts } from './start-accounts.ts';
+
+const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+/** As the guide prints them, without the comments. */
+const COMMANDS = [...GUIDE.matchAll(/^npm run setup.*?(?= *(?:#|$))/gm)].map(([line]) => line);
+
+const SITE = 'http://localhost:9';
+/** A second step begins in which there is something to do. */
+const SECOND_STEP = / {2}… {5}[^]* {2}… {5}/;
+
+let accounts: Accounts;
+beforeEach(async () => {
+  accounts = await startAccounts(SITE);
+});
+afterEach(() => accounts.close());
+
+const run = (command: string, killAt?: RegExp): Promise<Run> =>
+  runCommand(
+    `${command}${command.includes(' -- ') ? '' : ' --'} --file ${accounts.file}`,
+    accounts.known,
+    killAt,
+  );
+
+const setup = (killAt?: RegExp) => run('npm run setup -- --yes', killAt);
+
+describe('npm run setup', () => {
+  it('is printed in the guide as it is run here', () => {
+    expect(COMMANDS).toEqual([
+      'npm run setup',
+      'npm run setup -- --check',
+      'npm run setup -- --yes',
+      'npm run setup -- --target server',
+      'npm run setup -- --target vercel',
+    ]);
+  });
+
+  it('says what it would do, and does nothing', async () => {
+    const { code, output } = await run(COMMANDS[1] ?? '');
+    expect(output).toMatch(/todo +The file .*: keeps SANITY_API_HOST/);
+    expect(output).toMatch(/todo +Sanity: project: a project "Website"/);
+    expect(output).toMatch(/todo +Sanity: dataset: after the steps above/);
+    expect(output).toMatch(/\d+ steps are to do\.\n$/);
+    expect(code).toBe(1);
+    expect(existsSync(accounts.file)).toBe(false);
+  });
+
+  it('names what it cannot know, where nobody can answer', async () => {
+    delete accounts.known['RESEND_API_KEY'];
+    const { code, output } = await run(COMMANDS[0] ?? '');
+    expect(output).toContain('RESEND_API_KEY is not set: resend.com/api-keys');
+    expect(code).toBe(2);
+  });
+
+  it('makes all of it from empty accounts, and nothing in a second run', async () => {
+    const first = await run(COMMANDS[2] ?? '');
+    expect(first.output).toMatch(/ok +migrations +All \d+ migrations are applied\./);
+    expect(first.output).toContain('0 failures');
+    expect(first.output).toContain('npm run doctor looks at all of it');
+    expect(first.code).toBe(0);
+    expect(first.output).toContain('What only you can do:');
+    expect(statSync(accounts.file).mode & 0o777).toBe(0o600);
+    const before = await accounts.everything();
+
+    const second = await setup();
+    expect(second.output).toContain('Nothing was to do.');
+    expect(await accounts.everything()).toEqual(before);
+    expect((await run(COMMANDS[1] ?? '')).code).toBe(0);
+
+    const printed = first.output + second.output;
+    const secrets = Object.entries({ ...accounts.known, ...accounts.kept() })
+      .filter(([name]) => /SECRET|TOKEN|_KEY|ADMIN_EMAIL/.test(name))
+      .map(([, value = '']) => value);
+    expect(secrets.length).toBeGreaterThan(9);
+    expect(secrets.filter((secret) => printed.includes(secret))).toEqual([]);
+  });
+
+  it('comes to the same end when it is killed in each step and run again', async () => {
+    const undisturbed = await startAccounts(SITE);
+    await runCommand(`npm run setup -- --yes --file ${undisturbed.file}`, undisturbed.known);
+    const expected = await undisturbed.made();
+    await undisturbed.close();
+
+    // One step more is done in each run, and the next one is cut off somewhere in its midst.
+    let runs = 0;
+    for (let output = ''; !output.includes('What only you can do:'); runs += 1) {
+      ({ output } = await setup(SECOND_STEP));
+    }
+    expect(runs).toBeGreaterThan(10);
+    expect(await accounts.made()).toEqual(expected);
+  });
+});

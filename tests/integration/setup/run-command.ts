@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Variables } from '../../../scripts/doctor/context.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A step takes about as long. */
+const MIDST_MS = 40;
+
+export type Run = { code: number | null; output: string };
+
+/**
+ * Runs a command of the project as a person types it, with these variables and no others of the product.
+ * @param killAt ends it by force when a line of its output matches
+ */
+export function runCommand(command: string, variables: Variables, killAt?: RegExp): Promise<Run> {
+  const { PATH, HOME } = process.env;
+  const own = { PATH, HOME, NODE_ENV: 'production', npm_config_loglevel: 'silent' } as const;
+  const env = { ...own, ...variables };
+  const child = spawn('sh', ['-c', command], { cwd: ROOT, env, detached: true });
+  let output = '';
+  let isKilled = false;
+  const read = (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+    if (!killAt?.test(output) || child.pid === undefined || isKilled) return;
+    isKilled = true;
+    const group = -child.pid;
+    setTimeout(() => process.kill(group, 'SIGKILL'), Math.random() * MIDST_MS);
+  };
+  child.stdout.on('data', read);
+  child.stderr.on('data', read);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listen, stopListening } from '../../../local/http/listen.ts';
+import { runCommand } from './run-command.ts';
+import { startAccounts, type Accounts } from './start-accounts.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+/** Beside the builds of whoever works here. */
+const BUILDS_FOLDER = '.next-setup';
+const MINUTE_MS = 60_000;
+/** A build takes its time on a busy machine. */
+const TEST_MS = 10 * MINUTE_MS;
+const PROMISED_MS = 3 * MINUTE_MS;
+
+let accounts: Accounts;
+beforeAll(async () => {
+  accounts = await startAccounts(`http://localhost:${await freePort()}`);
+});
+afterAll(async () => {
+  await accounts.close();
+  for (const suffix of ['', '-a', '-b']) {
+    rmSync(join(ROOT, `${BUILDS_FOLDER}${suffix}`), { recursive: true, force: true });
+  }
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  const port = await listen(server, 0);
+  await stopListening(server);
+  return port;
+}
+
+const setup = () =>
+  runCommand(`npm run setup -- --target server --yes --file ${accounts.file}`, {
+    ...accounts.known,
+    BUILDS_FOLDER,
+  });
+
+describe('npm run setup -- --target server', () => {
+  it(
+    'goes from empty accounts to a site that the doctor finds well, and does nothing twice',
+    async () => {
+      const began = Date.now();
+      const first = await setup();
+      const took = Date.now() - began;
+      expect(first.output).toContain('0 warnings, 0 failures');
+      expect(first.code).toBe(0);
+      console.log(`From empty accounts to the doctor: ${Math.round(took / 1000)} s`);
+      expect(took).toBeLessThan(2 * PROMISED_MS);
+
+      const build = readFileSync(join(ROOT, BUILDS_FOLDER, 'current'), 'utf8');
+      const before = await accounts.made();
+      const second = await setup();
+      expect(second.output).toContain('Nothing was to do.');
+      expect(second.code).toBe(0);
+      expect(readFileSync(join(ROOT, BUILDS_FOLDER, 'current'), 'utf8')).toBe(build);
+      expect(await accounts.made()).toEqual(before);
+    },
+    TEST_MS,
+  );
+});

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+const variable = z.strictObject({
+  key: z.string(),
+  value: z.string(),
+  type: z.enum(['plain', 'encrypted', 'sensitive']),
+  target: z.array(z.enum(['production', 'preview', 'development'])).min(1),
+  comment: z.string().max(500).optional(),
+});
+type StoredVariable = z.infer<typeof variable> & { id: string };
+
+export type VercelAccount = {
+  token: string;
+  plan: 'hobby' | 'pro';
+  project: { id: string; name: string; accountId: string } | null;
+  variables: StoredVariable[];
+  /** Those that changed something. */
+  writes: string[];
+  fetch: typeof fetch;
+};
+
+/**
+ * The part of Vercel's REST API that setup calls (https://vercel.com/docs/rest-api): a sensitive value is
+ * never shown again, and development takes none.
+ */
+export function openVercelAccount(token: string): VercelAccount {
+  const account: VercelAccount = {
+    token,
+    plan: 'hobby',
+    project: null,
+    variables: [],
+    writes: [],
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const { origin, pathname, searchParams } = new URL(request.url);
+      if (origin !== 'https://api.vercel.com') return fetch(request);
+      if (request.headers.get('authorization') !== `Bearer ${account.token}`) {
+        return refuse(403, 'forbidden', 'Not authorized');
+      }
+      const call = `${request.method} ${pathname}`;
+      if (request.method !== 'GET') account.writes.push(call);
+      const name = account.project?.name ?? '';
+      switch (call) {
+        case 'GET /v2/teams/team_1':
+          return Response.json({ id: 'team_1', billing: { plan: account.plan } });
+        case 'POST /v11/projects':
+          account.project = {
+            id: 'prj_1',
+            accountId: 'team_1',
+            name: z.object({ name: z.string() }).parse(await request.json()).name,
+          };
+          return Response.json(account.project);
+        case `GET /v9/projects/${name}`:
+          return Response.json(account.project);
+        case `GET /v10/projects/${name}/env`:
+          return Response.json({ envs: account.variables.map(show) });
+        case `POST /v10/projects/${name}/env`:
+          return keep(account, await request.json(), searchParams.get('upsert') === 'true');
+        default:
+          return refuse(404, 'not_found', 'Project not found.');
+      }
+    },
+  };
+  return account;
+}
+
+const show = ({ value, ...rest }: StoredVariable) => ({
+  ...rest,
+  value: rest.type === 'plain' ? value : '',
+});
+
+function keep(account: VercelAccount, body: unknown, upserts: boolean): Response {
+  const { data, error } = variable.safeParse(body);
+  if (!data) return refuse(400, 'bad_request', z.prettifyError(error));
+  if (data.type === 'sensitive' && data.target.includes('development')) {
+    return refuse(400, 'bad_request', 'Sensitive variables are for production and preview.');
+  }
+  const isOther = (each: StoredVariable) =>
+    each.key !== data.key || !each.target.some((target) => data.target.includes(target));
+  const others = account.variables.filter(isOther);
+  if (others.length < account.variables.length && !upserts) {
+    return refuse(403, 'ENV_CONFLICT', `${data.key} exists`);
+  }
+  const id = `${data.key}-${data.target.join('-')}`;
+  account.variables = [...others, { ...data, id }];
+  return Response.json({ created: data, failed: [] }, { status: 201 });
+}
+
+const refuse = (status: number, code: string, message: string) =>
+  Response.json({ error: { code, message } }, { status });

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runSteps } from '../../../scripts/setup/run-steps.ts';
+import type { Setup } from '../../../scripts/setup/setup.ts';
+import { openVariables } from '../../../scripts/setup/variables.ts';
+import { CRONS, vercelCrons } from '../../../scripts/setup/vercel/crons.ts';
+import { vercelProject } from '../../../scripts/setup/vercel/project.ts';
+import { vercelVariables } from '../../../scripts/setup/vercel/variables.ts';
+import { makeVariables } from '../doctor/deployment.ts';
+import { openVercelAccount, type VercelAccount } from './vercel-api.ts';
+
+const CONFIG = readFileSync('vercel.json', 'utf8');
+
+let folder: string;
+let account: VercelAccount;
+let printed: string[];
+let setup: Setup;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'setup-vercel-'));
+  writeFileSync(join(folder, 'vercel.json'), CONFIG);
+  account = openVercelAccount('token-of-the-owner');
+  printed = [];
+  setup = {
+    target: 'vercel',
+    variables: openVariables(join(folder, '.env'), {
+      ...makeVariables('https://polaris-detailing.com'),
+      VERCEL_TOKEN: account.token,
+      VERCEL_PROJECT: 'polaris',
+    }),
+    terminal: { print: (line) => printed.push(line), ask: null },
+    fetch: account.fetch,
+    openDatabase: () => Promise.reject(new Error('not here')),
+  };
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, 'vercel.json');
+const run = () =>
+  runSteps(
+    [vercelProject(setup), vercelVariables(setup), vercelCrons(setup, file())],
+    'yes',
+    setup.terminal,
+  );
+const targetsOf = (key: string) =>
+  account.variables.filter((each) => each.key === key).flatMap(({ target }) => target);
+
+describe('setup of Vercel', () => {
+  it('gives production every variable, secrets as such, and a second run changes nothing', async () => {
+    expect(await run()).toEqual({ done: 3, left: 0 });
+    const types = Object.fromEntries(account.variables.map(({ key, type }) => [key, type]));
+    expect(types).toMatchObject({
+      SITE_URL: 'plain',
+      MAIL_FROM: 'plain',
+      SUPABASE_SECRET_KEY: 'sensitive',
+      SANITY_READ_TOKEN: 'sensitive',
+      CRON_SECRET: 'sensitive',
+    });
+    expect(new Set(account.variables.flatMap(({ target }) => target))).toEqual(
+      new Set(['production']),
+    );
+    expect(
+      Object.keys(types).filter((name) => /^(?:VERCEL|DATABASE|SANITY_AUTH)/.test(name)),
+    ).toEqual([]);
+    const before = account.writes.length;
+    expect(await run()).toEqual({ done: 0, left: 0 });
+    expect(account.writes).toHaveLength(before);
+  });
+
+  it('gives previews a database of their own, or nothing', async () => {
+    setup.variables.keep({
+      PREVIEW_SUPABASE_URL: 'https://preview.supabase.co',
+      PREVIEW_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_previews',
+      PREVIEW_SUPABASE_SECRET_KEY: 'sb_secret_of_previews',
+    });
+    await run();
+    expect(targetsOf('SUPABASE_URL')).toEqual(['production', 'preview']);
+    expect(targetsOf('SANITY_PROJECT_ID')).toEqual(['production', 'preview']);
+    expect(targetsOf('SITE_URL')).toEqual(['production']);
+    const [production, preview] = account.variables.filter(({ key }) => key === 'SUPABASE_URL');
+    expect(preview?.value).not.toBe(production?.value);
+  });
+
+  it('replaces a secret that has changed', async () => {
+    await run();
+    setup.variables.keep({ CRON_SECRET: 'another-secret-of-the-site' });
+    expect(await run()).toEqual({ done: 1, left: 0 });
+    const known = account.variables.filter(({ key }) => key === 'CRON_SECRET');
+    expect(known.map(({ value }) => value)).toEqual(['another-secret-of-the-site']);
+    expect(printed.join('\n')).not.toContain('another-secret-of-the-site');
+  });
+
+  it('asks the plan Hobby for no crons, and gives a plan that has them theirs again', async () => {
+    expect(JSON.parse(CONFIG)).toMatchObject({ crons: CRONS });
+    await run();
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).not.toHaveProperty('crons');
+    account.plan = 'pro';
+    await run();
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(JSON.parse(CONFIG));
+  });
+
+  it('says what Vercel refuses', async () => {
+    account.token = 'another';
+    await expect(run()).rejects.toThrow('Vercel answers 403 to GET /v9/projects/polaris');
+  });
+});
