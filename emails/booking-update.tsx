@@ -104,7 +104,9 @@ export default function BookingUpdated({ kind, booking, business }: BookingUpdat
       <UpdatedBookingDetails booking={booking} business={business} />
       {hasPrice && (
         <>
-          <Subheading>{quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}</Subheading>
+          <Subheading>
+            {quote?.quoteNumber ? `Your quote #${quote.quoteNumber}` : 'Price'}
+          </Subheading>
           <BookingPrice booking={booking} />
         </>
       )}

@@ -1,7 +1,7 @@
+import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { BookingPayload, BookingUpdatePayload } from '#domain/bookings/schemas.ts';
 import type { Business } from '#domain/emails/business.ts';
 import type { ContactEmailProps } from '#domain/emails/outbox.ts';
-import type { ReceiptPayload } from '#domain/bookings/money.ts';
 import type { QuoteEmailProps } from '#domain/quotes.ts';
 
 /** Fictional data for previews and tests. */

@@ -21,7 +21,8 @@ describe('where a visit began', () => {
   });
 
   it('has the ids that ad networks add, as they are', () => {
-    const address = 'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
+    const address =
+      'https://north.example/?gclid=Ab-1_2&utm_medium=cpc&xgclid=1&fbclid=Iw&msclkid=9f';
     expect(parseLead(arrive(address, ''))?.campaign).toBe(
       'gclid: Ab-1_2, medium: cpc, fbclid: Iw, msclkid: 9f',
     );

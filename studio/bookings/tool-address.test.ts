@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolAddressOf } from './tool-address.ts';
+import { customerAddress, customerIn, toolAddressOf } from './tool-address.ts';
 
 describe('the address of the requests tool', () => {
   it('opens the list or the request that an email links to', () => {
@@ -11,5 +11,13 @@ describe('the address of the requests tool', () => {
 
   it.each([undefined, '', 'toString', '../api', 7])('opens the new requests for %s', (segment) => {
     expect(toolAddressOf(segment)).toEqual({ view: 'new', id: null });
+  });
+
+  it('leads to a customer', () => {
+    const id = '5a3f0f4e-7d0b-4c8e-9f27-1f6b8f4f7a10';
+    expect(toolAddressOf(customerAddress(id))).toEqual({ view: null, id: customerAddress(id) });
+    expect(customerIn(customerAddress(id))).toBe(id);
+    expect(customerIn(id)).toBeNull();
+    expect(toolAddressOf('customer-nobody')).toEqual({ view: 'new', id: null });
   });
 });

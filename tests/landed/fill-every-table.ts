@@ -96,7 +96,10 @@ async function fillBookings(db: TestDatabase): Promise<void> {
     lead: { page: '/edina', referrer: 'search.example', campaign: 'spring' },
   });
   await fillMoney(db, completed);
-  await fillCustomers(db, [await book('twice', { phone: '1' }), await book('again', { phone: '2' })]);
+  await fillCustomers(db, [
+    await book('twice', { phone: '1' }),
+    await book('again', { phone: '2' }),
+  ]);
   await note(db, pending);
   await note(db, quote.id);
   await db.call('service_role', 'mark_samples', {

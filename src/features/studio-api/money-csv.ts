@@ -1,4 +1,9 @@
-import { METHOD_LABELS, PAYMENT_METHODS, type MoneySum, type MoneySums } from '#domain/bookings/money.ts';
+import {
+  METHOD_LABELS,
+  PAYMENT_METHODS,
+  type MoneySum,
+  type MoneySums,
+} from '#domain/bookings/money.ts';
 import { writeCsv } from './write-csv.ts';
 
 type Line = MoneySum & { group: string };

@@ -7,6 +7,9 @@ it.each([
   [2, '2026-12-01', 'Third visit, last in December 2026'],
   [8, '2027-01-01', '9th visit, last in January'],
   [20, '2027-01-01', '21st visit, last in January'],
-])('beside a request stands which visit it is: %i before, the last on %s', (earlierVisits, lastVisit, words) => {
-  expect(visitWords({ earlierVisits, lastVisit }, '2027-06-14')).toBe(words);
-});
+])(
+  'beside a request stands which visit it is: %i before, the last on %s',
+  (earlierVisits, lastVisit, words) => {
+    expect(visitWords({ earlierVisits, lastVisit }, '2027-06-14')).toBe(words);
+  },
+);

@@ -1,5 +1,5 @@
-import { formatDay } from '#domain/bookings/times.ts';
 import type { DaySheetVisit } from '#domain/bookings/schemas.ts';
+import { formatDay } from '#domain/bookings/times.ts';
 import { callHref, mapHref } from '#domain/contact-links.ts';
 import { visitLines } from './visit-lines.ts';
 

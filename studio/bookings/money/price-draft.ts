@@ -10,7 +10,12 @@ export type PriceDraft = {
 };
 
 /** What the form begins with: the price as it is, else the package that was booked. */
-export function draftOf({ price, catalog, vehicleType, package: booked }: BookingMoney): PriceDraft {
+export function draftOf({
+  price,
+  catalog,
+  vehicleType,
+  package: booked,
+}: BookingMoney): PriceDraft {
   if (price === null) {
     const service = catalog.find(({ serviceId }) => serviceId === booked);
     const line = service && { ...service, price: String(service[vehicleType]) };

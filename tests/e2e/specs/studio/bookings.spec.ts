@@ -71,7 +71,9 @@ async function payAndSendReceipt(studio: Page): Promise<void> {
   await expect(studio.getByText('Paid $100', { exact: true })).toBeVisible();
   await studio.getByRole('button', { name: 'Send receipt' }).click();
   const receipt = await emailTo(EMAIL, /^Receipt #A-/);
-  expect(receipt.text).toMatch(/Pet hair +\$47\.50[^]*fee +\$12\.50[^]*Total +\$100[^]*Card, .+ \$100/);
+  expect(receipt.text).toMatch(
+    /Pet hair +\$47\.50[^]*fee +\$12\.50[^]*Total +\$100[^]*Card, .+ \$100/,
+  );
 }
 
 /** A note of the customer's page stands beside the request. */
