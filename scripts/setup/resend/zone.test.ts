@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { originOf, withDmarc, writeTable, writeZone } from './zone.ts';
 
 const records = (below = '') => [
-  { type: 'MX', name: `send${below}`, value: 'feedback-smtp.us-east-1.amazonses.com', priority: 10 },
+  {
+    type: 'MX',
+    name: `send${below}`,
+    value: 'feedback-smtp.us-east-1.amazonses.com',
+    priority: 10,
+  },
   { type: 'TXT', name: `send${below}`, value: '"v=spf1 include:amazonses.com ~all"' },
   { type: 'TXT', name: `resend._domainkey${below}`, value: `p=${'A'.repeat(300)}` },
 ];
@@ -30,7 +35,7 @@ describe('the records of a domain', () => {
   it('make a table to type from', () => {
     const [mail, spf] = writeTable(records()).split('\n');
     expect(mail?.trimEnd()).toBe(
-      "    MX   send               10 feedback-smtp.us-east-1.amazonses.com",
+      '    MX   send               10 feedback-smtp.us-east-1.amazonses.com',
     );
     expect(spf).toContain('v=spf1 include:amazonses.com ~all');
   });
