@@ -46,8 +46,9 @@ function buildFolder(phase: string): string {
 
 const configure = (phase: string): NextConfig => ({
   distDir: buildFolder(phase),
-  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start.
-  env: { BUILT_FOR: siteEnv },
+  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start. What is
+  // compiled for any deployment gets its pages at the start.
+  env: process.env.COMPILED_FOR_ANY ? {} : { BUILT_FOR: siteEnv },
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),

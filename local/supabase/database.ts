@@ -11,11 +11,14 @@ const IN_MEMORY = ':memory:';
 /** Runs one statement. Parameters are sent as text; the statement gives them their type. */
 type RunQuery = <Row>(sql: string, parameters?: (string | null)[]) => Promise<Row[]>;
 
+/** Runs a script, and returns the rows of its last statement. */
+type RunScript = (sql: string) => Promise<unknown[]>;
+
 export type Database = {
   /** Transactions run one at a time, in order. One is rolled back when `work` throws. */
   transaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
   /** The same as the owner of the tables, who may read and replace every row. */
-  ownerTransaction<T>(work: (query: RunQuery) => Promise<T>): Promise<T>;
+  ownerTransaction<T>(work: (query: RunQuery, script: RunScript) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 };
 
@@ -72,7 +75,8 @@ async function prepare(
     ownerTransaction: (work) =>
       engine.transaction(async (transaction) => {
         await transaction.exec(`set local session authorization ${OWNER}`);
-        return work(queryOf(transaction));
+        const script: RunScript = async (sql) => (await transaction.exec(sql)).at(-1)?.rows ?? [];
+        return work(queryOf(transaction), script);
       }),
     close,
   };

@@ -5,7 +5,7 @@ import { isTooDeep } from '../http/nesting.ts';
 import { readBody } from '../http/read-body.ts';
 import { applyFault } from '../weather/fault.ts';
 import { WEATHER_PATH } from '../weather/weather.ts';
-import type { Catalog } from './catalog.ts';
+import { readCatalog, type Catalog } from './catalog.ts';
 import type { Database } from './database.ts';
 import { classifyCredentials, type Keys } from './keys.ts';
 import { handleRequest } from './rest/handle-request.ts';
@@ -73,7 +73,10 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if ('error' in caller) return toJson(401, caller.error);
   if (isStatements) {
     if (caller.role !== 'service_role') return respond(403, 'Statements need the secret key.');
-    return handleStatements(gateway.database, request);
+    const answer = await handleStatements(gateway.database, request);
+    // A migration may have been among them: the hosted service notices by itself, too.
+    gateway.catalog = await readCatalog(gateway.database);
+    return answer;
   }
   const bytes = await readBody(request, MAX_BYTES);
   if (!bytes) return respond(413, 'The body may have at most 1 MB.');

@@ -33,8 +33,9 @@ export async function startSupabase(
     const catalog = await readCatalog(database);
     const keys = { publishableKey: options.publishableKey, secretKey: options.secretKey };
     const weather = openWeather(supabaseWeather);
+    const gateway = { database, catalog, keys, weather };
     const server = createServer((request, response) => {
-      void serve({ database, catalog, keys, weather }, request, response);
+      void serve(gateway, request, response);
     });
     const port = await listen(server, options.port);
     return { url: `http://localhost:${port}`, close: closeOnce(server, () => database.close()) };

@@ -24,9 +24,12 @@ export async function handleStatements(
   const parsed = statements.safeParse(parseJson(bytes.toString('utf8')));
   if (!parsed.success) return respond(400, { message: 'The body is no list of statements.' });
   try {
-    const results = await database.ownerTransaction(async (query) => {
+    const results = await database.ownerTransaction(async (query, script) => {
       const rows: unknown[][] = [];
-      for (const { sql, values } of parsed.data) rows.push(await query(sql, values));
+      for (const { sql, values } of parsed.data) {
+        // As PostgreSQL has it: only a statement without values may be a script.
+        rows.push(await (values ? query(sql, values) : script(sql)));
+      }
       return rows;
     });
     return respond(200, results);
