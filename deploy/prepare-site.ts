@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { parseEnvironment } from '../src/config/env.ts';
 import { BUILT_IN } from '../scripts/build/built-in.ts';
 import { checkBuild } from '../scripts/build/check-build.ts';
+import { shareScripts } from '../scripts/build/share-scripts.ts';
 import { validateContent } from '../scripts/build/validate-content.ts';
 import { startChild } from '../scripts/child-process.ts';
 import { runCommand } from '../scripts/run-command.ts';
-import { shareScripts } from './share-scripts.ts';
 
 const COMPILED = 'compiled';
 /** A volume: the folder itself stays. */

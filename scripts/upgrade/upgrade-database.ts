@@ -9,6 +9,9 @@ const HISTORY = 'supabase_migrations.schema_migrations';
 /** Who waits for a lock makes all others wait behind: visitors come first. */
 const GIVE_UP_WAITING: Statement = { sql: `set local lock_timeout = '2s'` };
 
+/** Supabase does this by itself after most changes, not after all. */
+const TELL_DATA_API: Statement = { sql: `notify pgrst, 'reload schema'` };
+
 /** Ends a transaction in which everything went well. */
 const REHEARSED = 'the rehearsal went well';
 const END_REHEARSAL: Statement = {
@@ -40,7 +43,8 @@ export function upgradeDatabase(database: Database, files = readMigrations()): S
     },
     apply: async () => {
       for (const migration of await findPending()) {
-        await run(database, [GIVE_UP_WAITING, { sql: migration.sql }, remember(migration)]);
+        const { sql } = migration;
+        await run(database, [GIVE_UP_WAITING, { sql }, remember(migration), TELL_DATA_API]);
       }
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLongLocks } from '../../../supabase/find-long-locks.ts';
+import { findLongLocks } from '../../landed/find-long-locks.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import { readChecksums, VERSIONS } from '../../landed/landed-version.ts';
 import { MEASURED_MS } from '../../landed/measured-migrations.ts';
@@ -36,5 +36,34 @@ describe.each(VERSIONS)('while a site of version %s is replaced', (version) => {
     } finally {
       await db.close();
     }
+  });
+});
+
+describe('a migration', () => {
+  const LONG = [
+    'create index a on public.quotes (created_at)',
+    'create unique index a on public.quotes (created_at)',
+    'alter table public.quotes add constraint a check (total > 0)',
+    'alter table only public.quotes add column a integer constraint b check (a > 0)',
+    'alter table public.quotes alter column a type bigint',
+    'alter table public.quotes alter a set not null',
+    'update public.quotes set a = 1',
+    'delete from public.quotes where a = 1',
+  ];
+  const SHORT = [
+    'create index concurrently a on public.quotes (created_at)',
+    'create index a on private.new_table (created_at)',
+    'alter table public.quotes add constraint a check (total > 0) not valid',
+    'alter table public.quotes add column a integer',
+    'create function public.f() returns void as $$ update public.quotes set a = 1; $$',
+    '-- update public.quotes set a = 1',
+  ];
+
+  it.each(LONG)('that says "%s" holds a lock for as long as the table has rows', (statement) => {
+    expect(findLongLocks(`select 1;\n${statement};`, ['public.quotes'])).toHaveLength(1);
+  });
+
+  it.each(SHORT)('that says "%s" does not', (statement) => {
+    expect(findLongLocks(`select 1;\n${statement};`, ['public.quotes'])).toEqual([]);
   });
 });

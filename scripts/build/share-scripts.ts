@@ -1,6 +1,6 @@
 import { cpSync, globSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseKept } from '../scripts/build/keep-left.ts';
+import { chooseKept } from './keep-left.ts';
 
 const SCRIPTS = 'static/**/*.*';
 
