@@ -1,8 +1,8 @@
 /**
  * `npm run check:container -- <image> <another image>`: twenty deployments of the images of deploy/Dockerfile
  * under load, in turn one and the other, as compose.yaml runs them: without root, capabilities and a
- * writable root, in 400 MB each. Needs podman as root, and nginx. What compose itself does (its network and
- * names, and when it starts what) is not tried.
+ * writable root, in 400 MB each. `--deployments 5` is quicker. Needs podman as root, and nginx. What compose
+ * itself does (its network and names, and when it starts what) is not tried.
  */
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
@@ -20,7 +20,6 @@ import { runCommand } from '../../scripts/run-command.ts';
 import { runNginx } from './run-front.ts';
 import { putUnderLoad, storedEmails } from './visitors.ts';
 
-const DEPLOYMENTS = 20;
 const ALIVE_WITHIN_MS = 240_000;
 /** As in compose.yaml. */
 const SAFE = [
@@ -31,7 +30,8 @@ const SAFE = [
 const podman = (...args: string[]): string => execFileSync('podman', args, { encoding: 'utf8' });
 
 async function checkContainer(): Promise<void> {
-  const { positionals: images } = parseArgs({ allowPositionals: true });
+  const options = { deployments: { type: 'string', default: '20' } } as const;
+  const { values, positionals: images } = parseArgs({ options, allowPositionals: true });
   assert.equal(images.length, 2, 'Name two images of deploy/Dockerfile.');
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-container-'));
   const front = await findPort(3680);
@@ -52,7 +52,7 @@ async function checkContainer(): Promise<void> {
     const nginx = await runNginx({ sites: ports, front }, dataDir);
     try {
       const load = putUnderLoad(url, end.signal);
-      for (let deployment = 1; deployment <= DEPLOYMENTS; deployment += 1) {
+      for (let deployment = 1; deployment <= Number(values.deployments); deployment += 1) {
         const startedAt = Date.now();
         await deploy(images[deployment % 2]);
         const took = Math.round((Date.now() - startedAt) / 1_000);
