@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnvironment } from '../src/config/env.ts';
+import { parseEnvironment } from '#config/env.ts';
 import { BUILT_IN } from '../scripts/build/built-in.ts';
 import { checkBuild } from '../scripts/build/check-build.ts';
 import { shareScripts } from '../scripts/build/share-scripts.ts';

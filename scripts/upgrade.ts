@@ -56,11 +56,11 @@ async function upgrade(): Promise<void> {
     const isChanged = await runSteps(steps, backUp, report);
     if (isChanged) report(GO_BACK);
     if (deploy !== undefined) runDeployment(deploy);
-    else if (isChanged) return report(DEPLOY);
+    if (deploy === undefined && isChanged) report(DEPLOY);
+    else process.exitCode = await askAfter(report);
   } finally {
     await database.close();
   }
-  process.exitCode = await askAfter(report);
 }
 
 function runDeployment(command: string): void {

@@ -58,6 +58,9 @@ async function apply(client: SanityClient, name: string, migration: Migration): 
   await transaction.commit({ visibility: 'sync' });
 }
 
+const refuse = () => Promise.reject(new Error('A content migration sees one document at a time.'));
+const NO_OTHERS = { getDocument: refuse, getDocuments: refuse };
+
 async function collectAdditions(
   client: SanityClient,
   migration: Migration,
@@ -66,15 +69,11 @@ async function collectAdditions(
   const query = `*[_type in $documentTypes && (${filter})] | order(_id)`;
   const found = documents.parse(await client.fetch(query, { documentTypes }));
   const read = (id: string) => found.find(({ _id }) => _id === id);
-  const filtered = {
-    getDocument: (id: string) => Promise.resolve(read(id)),
-    getDocuments: (ids: string[]) => Promise.resolve(ids.flatMap((id) => read(id) ?? [])),
-  };
   const all = async function* () {
     yield* await Promise.resolve(found);
   };
   const additions: (Addition & { document: Document })[] = [];
-  const context = { client, dryRun: true, filtered };
+  const context = { client, dryRun: true, filtered: NO_OTHERS };
   for await (const mutations of collectMigrationMutations(migration, all, context)) {
     for (const addition of addedFields(mutations)) {
       const document = read(addition.id);

@@ -80,5 +80,6 @@ function remember({ version, name, sql }: Migration): Statement {
 }
 
 async function run(database: Database, statements: Statement[]): Promise<void> {
-  await Array.fromAsync(database.run(statements));
+  const results = database.run(statements)[Symbol.asyncIterator]();
+  while (!(await results.next()).done);
 }

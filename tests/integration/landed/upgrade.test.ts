@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareDescriptions, describeCatalog } from '../../../supabase/describe-catalog.ts';
+import { compareDescriptions } from '../../../supabase/describe-catalog.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import {
   checksumOf,
@@ -8,15 +8,11 @@ import {
   VERSIONS,
 } from '../../landed/landed-version.ts';
 import { writeRows } from '../../landed/table-rows.ts';
-import { connectTo, type TestDatabase } from '../database/connect.ts';
+import { connectTo } from '../database/connect.ts';
 import { runMigrations } from '../database/engines/migrate.ts';
 import { ENGINES, openDatabase } from '../database/harness.ts';
+import { describeSchema } from './describe-schema.ts';
 import { expectRecordedAnswers } from './expect-recorded-answers.ts';
-
-const describeSchema = async (db: TestDatabase) => {
-  const things = await describeCatalog((sql) => db.admin(sql));
-  return new Map([...things].filter(([thing]) => !thing.startsWith('rows ')));
-};
 
 describe.each(VERSIONS)('version %s', (version) => {
   const checksums = readChecksums(version);

@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareDescriptions, describeCatalog } from '../../../supabase/describe-catalog.ts';
+import { compareDescriptions } from '../../../supabase/describe-catalog.ts';
 import { readMigrations } from '../../../supabase/read-migrations.ts';
 import { readRecordedContent, VERSIONS } from '../../landed/landed-version.ts';
 import { makeProjectFolder, type ProjectFolder, type Run } from '../backup/project-folder.ts';
 import { startSeededLake, type SeededLake } from '../content/start-seeded-lake.ts';
-import type { TestDatabase } from '../database/connect.ts';
 import { ENGINES, openDatabase } from '../database/harness.ts';
+import { describeSchema } from '../landed/describe-schema.ts';
 import { expectRecordedAnswers } from '../landed/expect-recorded-answers.ts';
 import { KEYS, startLandedDatabase, type LandedDatabase } from './landed-database.ts';
 import { readPages } from './read-pages.ts';
@@ -17,11 +17,6 @@ const IMAGES = join(import.meta.dirname, '../../../studio/seed/images');
 const NAMES = ['SANITY_', 'SUPABASE_', 'RESEND_', 'SITE_', 'NEXT_SERVER', 'CRON_', 'MAIL', 'ADMIN'];
 /** A page without which the site can't be built. */
 const LOST = 'page-about';
-
-const describeSchema = async (db: TestDatabase) => {
-  const things = await describeCatalog((sql) => db.admin(sql));
-  return new Map([...things].filter(([thing]) => !thing.startsWith('rows ')));
-};
 
 describe.each(VERSIONS)('a site of version %s', (version) => {
   const seed = mkdtempSync(join(tmpdir(), 'landed-'));
