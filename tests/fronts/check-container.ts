@@ -11,7 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { startContentLake, startDatabase, startMailServer } from '../../local/dev-runner/emulators.ts';
+import {
+  startContentLake,
+  startDatabase,
+  startMailServer,
+} from '../../local/dev-runner/emulators.ts';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { bindOwnDatabase } from '../../local/dev-runner/own-database.ts';
 import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';

@@ -42,7 +42,11 @@ async function checkRedeployments(): Promise<void> {
     const { requests, failures, bookings } = await load.ended;
     console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
     assert.deepEqual(failures, [], 'every request is answered');
-    assert.deepEqual(await storedEmails(plan.siteEnvironment), bookings, 'each booking is stored once');
+    assert.deepEqual(
+      await storedEmails(plan.siteEnvironment),
+      bookings,
+      'each booking is stored once',
+    );
   } finally {
     end.abort();
     await nginx.stop();

@@ -71,10 +71,7 @@ async function statusOf(url: string): Promise<string> {
 
 /** The addresses of all bookings of these visitors. */
 export async function storedEmails(variables: Variables): Promise<string[]> {
-  const database = createClient(
-    variables.SUPABASE_URL ?? '',
-    variables.SUPABASE_SECRET_KEY ?? '',
-  );
+  const database = createClient(variables.SUPABASE_URL ?? '', variables.SUPABASE_SECRET_KEY ?? '');
   const emails: string[] = [];
   for (;;) {
     const { data, error } = await database

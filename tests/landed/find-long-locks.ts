@@ -8,9 +8,18 @@ const TABLE = String.raw`(?:only |if exists )*((?:public|private)\.\w+)`;
  */
 const SCANS = [
   RegExp(String.raw`create (?:unique )?index (?!concurrently)[\s\S]*? on ${TABLE}`, 'i'),
-  RegExp(String.raw`alter table ${TABLE}[\s\S]*?\badd (?:constraint \w+ )?(?:check|foreign key|unique|primary key|exclude)\b(?![\s\S]*not valid)`, 'i'),
-  RegExp(String.raw`alter table ${TABLE}[\s\S]*?\badd column[\s\S]*?\b(?:constraint|check|references|generated|unique)\b`, 'i'),
-  RegExp(String.raw`alter table ${TABLE}[\s\S]*?\balter (?:column )?\w+ (?:set not null|(?:set data )?type)\b`, 'i'),
+  RegExp(
+    String.raw`alter table ${TABLE}[\s\S]*?\badd (?:constraint \w+ )?(?:check|foreign key|unique|primary key|exclude)\b(?![\s\S]*not valid)`,
+    'i',
+  ),
+  RegExp(
+    String.raw`alter table ${TABLE}[\s\S]*?\badd column[\s\S]*?\b(?:constraint|check|references|generated|unique)\b`,
+    'i',
+  ),
+  RegExp(
+    String.raw`alter table ${TABLE}[\s\S]*?\balter (?:column )?\w+ (?:set not null|(?:set data )?type)\b`,
+    'i',
+  ),
   RegExp(String.raw`^update ${TABLE}`, 'i'),
   RegExp(String.raw`^delete from ${TABLE}`, 'i'),
   RegExp(String.raw`^(?:lock table|truncate(?: table)?|cluster|vacuum full) ${TABLE}`, 'i'),

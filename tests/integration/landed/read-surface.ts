@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { TestDatabase } from '../database/connect.ts';
 
-const surface = z.array(z.object({ thing: z.string() })).transform((rows) =>
-  rows.map(({ thing }) => thing),
-);
+const surface = z
+  .array(z.object({ thing: z.string() }))
+  .transform((rows) => rows.map(({ thing }) => thing));
 
 /**
  * What sites may use, by the role of their key: each function by the names and types of its arguments, each
@@ -17,7 +17,7 @@ const SURFACE = `
     ), ') returns ', case when p.proretset then 'setof ' end, p.prorettype::regtype) as thing
   from pg_proc p
   cross join pg_roles r
-  cross join generate_series(p.pronargs - p.pronargdefaults, p.pronargs) as given
+  cross join generate_series((p.pronargs - p.pronargdefaults)::integer, p.pronargs::integer) as given
   where p.pronamespace = 'public'::regnamespace and r.rolname in ('anon', 'service_role')
     and p.prorettype <> 'trigger'::regtype and has_function_privilege(r.rolname, p.oid, 'execute')
   union all

@@ -26,7 +26,8 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
   let before: unknown;
 
   const upgrade = (options = ''): Promise<Run> => folder.run(`npm run upgrade${options}`);
-  const readDocuments = () => lake.editor.fetch<object[]>('*[!(_type match "sanity.*")] | order(_id)');
+  const readDocuments = () =>
+    lake.editor.fetch<object[]>('*[!(_type match "sanity.*")] | order(_id)');
 
   beforeAll(async () => {
     writeFileSync(join(seed, 'data.ndjson'), readRecordedContent(version));
