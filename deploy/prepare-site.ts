@@ -43,7 +43,7 @@ async function makePages(): Promise<void> {
   const making = startChild({
     name: 'pages',
     args: ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'generate'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PAGE_WORKERS: '1' },
     readyUrl: () => null,
   });
   if ((await making.ended) !== 0) throw new Error('The pages could not be made.');

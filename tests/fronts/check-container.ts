@@ -1,7 +1,7 @@
 /**
  * `npm run check:container -- <image> <another image>`: twenty deployments of the images of deploy/Dockerfile
  * under load, in turn one and the other, as compose.yaml runs them: without root, capabilities and a
- * writable root, in 400 MB each. `--deployments 5` is quicker. Needs podman as root, and nginx. What compose
+ * writable root, in 512 MB each. `--deployments 5` is quicker. Needs podman as root, and nginx. What compose
  * itself does (its network and names, and when it starts what) is not tried.
  */
 import assert from 'node:assert/strict';
@@ -28,7 +28,7 @@ const ALIVE_WITHIN_MS = 240_000;
 /** As in compose.yaml. */
 const SAFE = [
   ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'all'],
-  ['--security-opt', 'no-new-privileges', '--memory', '400m', '--stop-timeout', '30'],
+  ['--security-opt', 'no-new-privileges', '--memory', '512m', '--stop-timeout', '30'],
 ].flat();
 
 const podman = (...args: string[]): string => execFileSync('podman', args, { encoding: 'utf8' });
