@@ -57,7 +57,7 @@ const configure = (phase: string): NextConfig => ({
     turbopackFileSystemCacheForBuild: false,
     // Nothing reads those of a build; writing them takes a sixth of its time.
     turbopackSourceMaps: isDevelopment,
-    // Each takes some 300 MB: where little memory is given, the pages are made by one.
+    // Each takes memory of its own: where little is given, one makes all pages.
     ...(process.env.PAGE_WORKERS && { cpus: Number(process.env.PAGE_WORKERS) }),
     serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
   },
