@@ -46,8 +46,9 @@ function buildFolder(phase: string): string {
 
 const configure = (phase: string): NextConfig => ({
   distDir: buildFolder(phase),
-  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start.
-  env: { BUILT_FOR: siteEnv },
+  // Pages and headers say which deployment they are: `instrumentation.ts` compares at the start. What is
+  // compiled for any deployment gets its pages at the start.
+  env: process.env.COMPILED_FOR_ANY ? {} : { BUILT_FOR: siteEnv },
   ...(isStandingProcess && {
     cacheHandler: resolve('src/publishing/page-cache/cache-handler.mjs'),
   }),
@@ -56,6 +57,8 @@ const configure = (phase: string): NextConfig => ({
     turbopackFileSystemCacheForBuild: false,
     // Nothing reads those of a build; writing them takes a sixth of its time.
     turbopackSourceMaps: isDevelopment,
+    // Each takes memory of its own: where little is given, one makes all pages.
+    ...(process.env.PAGE_WORKERS && { cpus: Number(process.env.PAGE_WORKERS) }),
     serverActions: { bodySizeLimit: FORM_SIZE_LIMIT, allowedOrigins: siteHosts },
   },
   poweredByHeader: false,

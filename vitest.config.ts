@@ -32,6 +32,7 @@ const LONG = [
   'tests/integration/database/{concurrency,migrations}.test.ts',
   'tests/integration/doctor/command.test.ts',
   'tests/integration/setup/{command,migrations,server}.test.ts',
+  'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 
 /** What the migrations promise, on the engine of the emulator and on that of the hosted service. */

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { copyBuild, currentBuild, type Site } from '../../scripts/build/builds.ts';
+import { BUILT_IN } from '../../scripts/build/built-in.ts';
 import { fingerprintFiles } from '../../scripts/build/fingerprint-files.ts';
 import type { Plan } from './plan.ts';
 
@@ -13,16 +14,6 @@ const SOURCES = [
   'tsconfig*.json',
   'package-lock.json',
 ];
-/** What a build carries inside: another value needs another build. */
-const BAKED = [
-  'SITE_URL',
-  'SITE_ENV',
-  'SANITY_PROJECT_ID',
-  'SANITY_DATASET',
-  'SANITY_STUDIO_URL',
-  'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY',
-];
-
 /** Builds the site unless the current build was made from the same sources and settings. */
 export async function buildSiteIfChanged(plan: Plan): Promise<'built' | 'reused'> {
   const note = notePath(plan);
@@ -57,7 +48,7 @@ const notePath = ({ dataDir }: Plan): string => join(dataDir, 'build.json');
 
 /** Which build is current, and what one made now would be made from. */
 function describeBuild(plan: Plan): string {
-  const settings = BAKED.map((name) => `${name}=${plan.siteEnvironment[name] ?? ''}`);
+  const settings = BUILT_IN.map((name) => `${name}=${plan.siteEnvironment[name] ?? ''}`);
   // The Studio is served as it lies there; it is no part of the site's build.
   const sources = fingerprintFiles({ files: SOURCES, except: ['public/studio/**'], settings });
   return `${currentBuild(siteOf(plan)) ?? 'none'} ${sources}`;

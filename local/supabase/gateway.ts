@@ -88,6 +88,7 @@ async function handle(gateway: Gateway, request: IncomingMessage): Promise<RestR
   if (isStatements) {
     if (caller.role !== 'service_role') return respond(403, 'Statements need the secret key.');
     const result = await handleStatements(gateway.database, request);
+    // A migration may have been among them: the hosted service notices by itself, too.
     gateway.catalog = await readCatalog(gateway.database);
     return result;
   }

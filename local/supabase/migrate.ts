@@ -24,7 +24,7 @@ export async function migrate(engine: PGlite, migrations: Migration[]): Promise<
       applied_at timestamptz not null default now()
     );
     grant usage on schema supabase_migrations to ${OWNER};
-    grant select on ${HISTORY} to ${OWNER};`);
+    grant select, insert on ${HISTORY} to ${OWNER};`);
   const { rows } = await engine.query<Applied>(`select version, name, checksum from ${HISTORY}`);
   assertUnchanged(rows, migrations);
   const done = new Set(rows.map(({ version }) => version));

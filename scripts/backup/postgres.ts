@@ -48,11 +48,7 @@ async function* runInTransaction(
   await client.query('begin isolation level repeatable read');
   try {
     await client.query(SETTINGS);
-    for (const { sql, values } of statements) {
-      // A script of several statements has a result for each.
-      const results = [await client.query<Row>(sql, values)].flat();
-      yield results.at(-1)?.rows ?? [];
-    }
+    for (const { sql, values } of statements) yield rowsOf(await client.query<Row>(sql, values));
     await client.query('commit');
     isCommitted = true;
   } finally {
@@ -60,3 +56,7 @@ async function* runInTransaction(
     if (!isCommitted) await client.query('rollback').catch(() => undefined);
   }
 }
+
+/** A script has a result for each of its statements. */
+const rowsOf = (result: pg.QueryResult<Row> | pg.QueryResult<Row>[]): Row[] =>
+  (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];

@@ -7,6 +7,7 @@ import { browserPath } from '../e2e/support/browser-path.ts';
 import { measureCosts } from './costs/measure-costs.ts';
 import { measureCityGrowth } from './growth/measure-cities.ts';
 import { measureDatabaseGrowth } from './growth/measure-database.ts';
+import { measureMigrations } from './growth/measure-migrations.ts';
 import { measureSubmissions } from './growth/measure-submissions.ts';
 import { measureBytes } from './measure-bytes.ts';
 import { measureFaults } from './measure-faults.ts';
@@ -76,6 +77,7 @@ async function measureProduct(): Promise<void> {
 if (PARTS_OF_PRODUCT.some(isWanted)) await measureProduct();
 await measure('cities', measureCityGrowth);
 await measure('rows', measureDatabaseGrowth);
+await measure('migrations', measureMigrations);
 
 for (const [part, rows] of Object.entries(results)) printRows(part, rows);
 keepResults(RESULTS, results);

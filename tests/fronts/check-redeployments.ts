@@ -6,20 +6,16 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createClient } from '@supabase/supabase-js';
 import { findPort } from '../../local/dev-runner/find-port.ts';
 import { makePlan, type Plan } from '../../local/dev-runner/plan.ts';
 import { startSite } from '../../local/dev-runner/site.ts';
 import { startStack } from '../../local/dev-runner/stack.ts';
 import { buildSite } from '../../scripts/build/build-site.ts';
 import { runCommand } from '../../scripts/run-command.ts';
-import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
 import { runNginx } from './run-front.ts';
+import { putUnderLoad, storedEmails } from './visitors.ts';
 
 const DEPLOYMENTS = 20;
-const READERS = 2;
-const BOOKING_EVERY_MS = 500;
 
 async function checkRedeployments(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'detailing-redeploy-'));
@@ -46,7 +42,11 @@ async function checkRedeployments(): Promise<void> {
     const { requests, failures, bookings } = await load.ended;
     console.log(`${requests} requests, ${bookings.length} bookings, ${failures.length} failed`);
     assert.deepEqual(failures, [], 'every request is answered');
-    assert.deepEqual(await storedEmails(plan), bookings, 'each booking is stored once');
+    assert.deepEqual(
+      await storedEmails(plan.siteEnvironment),
+      bookings,
+      'each booking is stored once',
+    );
   } finally {
     end.abort();
     await nginx.stop();
@@ -60,88 +60,6 @@ async function startSecond(plan: Plan, port: number) {
   const child = startSite({ ...plan, ports: { ...plan.ports, site: port } }, 'start');
   await child.ready;
   return child;
-}
-
-/** Visitors who read pages with their scripts, as they were at the start, and others who book. */
-function putUnderLoad(url: string, until: AbortSignal) {
-  let requests = 0;
-  const failures: string[] = [];
-  const bookings: string[] = [];
-  const readOn = async () => {
-    const html = await (await fetch(`${url}/booking`)).text();
-    const scripts = [...html.matchAll(/\/_next\/static\/[^"\\]+\.(?:js|css)/g)].map(
-      ([path]) => path,
-    );
-    const paths = [
-      '/',
-      '/services',
-      '/quote',
-      '/booking',
-      '/edina',
-      '/studio',
-      ...new Set(scripts),
-    ];
-    while (!until.aborted) {
-      for (const path of paths) {
-        const status = await statusOf(`${url}${path}`);
-        requests += 1;
-        if (status !== '200') failures.push(`${path}: ${status}`);
-        await delay(50);
-      }
-    }
-  };
-  const book = async () => {
-    for (let index = 0; !until.aborted; index += 1) {
-      const email = `visitor-${String(index).padStart(5, '0')}@example.com`;
-      const visitor = {
-        email,
-        address: `198.51.${index % 250}.${index % 199}`,
-        submissionId: null,
-      };
-      const form = await readBookingForm(url).catch(() => null);
-      const isIn = form && (await postBooking(url, form, visitor).catch(() => false));
-      requests += 2;
-      if (isIn) bookings.push(email);
-      else failures.push(`the booking of ${email}`);
-      await delay(BOOKING_EVERY_MS);
-    }
-  };
-  const ended = Promise.all([...Array.from({ length: READERS }, readOn), book()]).then(() => ({
-    requests,
-    failures,
-    bookings,
-  }));
-  const report = () => `${requests} requests so far, ${failures.length} failed`;
-  return { ended, report };
-}
-
-async function statusOf(url: string): Promise<string> {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
-    await response.arrayBuffer();
-    return String(response.status);
-  } catch (error) {
-    return String(error);
-  }
-}
-
-async function storedEmails(plan: Plan): Promise<string[]> {
-  const database = createClient(
-    plan.siteEnvironment.SUPABASE_URL ?? '',
-    plan.siteEnvironment.SUPABASE_SECRET_KEY ?? '',
-  );
-  const emails: string[] = [];
-  for (;;) {
-    const { data, error } = await database
-      .from('appointments')
-      .select('customer_email')
-      .like('customer_email', 'visitor-%')
-      .order('customer_email')
-      .range(emails.length, emails.length + 499);
-    if (error) throw new Error(error.message);
-    if (data.length === 0) return emails;
-    emails.push(...data.map(({ customer_email: email }) => String(email)));
-  }
 }
 
 await runCommand(checkRedeployments);

@@ -16,9 +16,10 @@ type Ports = { sites: readonly [number, number]; front: number };
  */
 export function runNginx(ports: Ports, files: string): Promise<Front> {
   const folder = mkdtempSync(join(tmpdir(), 'detailing-nginx-'));
-  const site = readFileSync(join(FRONTS, 'nginx.conf'), 'utf8')
+  const upstream = readFileSync(join(FRONTS, 'upstream.conf'), 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${ports.sites[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${ports.sites[1]}`);
+  const site = readFileSync(join(FRONTS, 'nginx.conf'), 'utf8')
     .replace(
       'listen 80;',
       `listen 127.0.0.1:${ports.front};\n  location /as-files/ { alias ${files}/; }`,
@@ -29,7 +30,7 @@ export function runNginx(ports: Ports, files: string): Promise<Front> {
   writeFileSync(
     config,
     `user root; pid ${folder}/pid; daemon off; worker_processes 1; error_log stderr warn;
-events {} http { access_log off; default_type text/html; ${site} }`,
+events {} http { access_log off; default_type text/html; ${upstream} ${site} }`,
   );
   return run('nginx', ['-c', config], ports.front, folder);
 }

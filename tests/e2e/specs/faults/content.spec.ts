@@ -37,6 +37,8 @@ test.describe('with the content source off', () => {
     await control('stop/content');
     await expectEveryPage(request);
     await expect.poll(() => healthOf(request), IN_TIME).toBe(503);
+    // Nobody restarts a site that still serves.
+    expect((await request.get('/api/alive')).status()).toBe(200);
   });
 
   test('a price published right before it went off still arrives', async ({ request }) => {

@@ -1,0 +1,52 @@
+/**
+ * Makes the pages of a compiled site from its content, before it is served. Those of the last start are
+ * kept when image and settings are the same: a site starts again while the content source is down.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnvironment } from '#config/env.ts';
+import { BUILT_IN } from '../scripts/build/built-in.ts';
+import { checkBuild } from '../scripts/build/check-build.ts';
+import { shareScripts } from '../scripts/build/share-scripts.ts';
+import { validateContent } from '../scripts/build/validate-content.ts';
+import { startChild } from '../scripts/child-process.ts';
+import { runCommand } from '../scripts/run-command.ts';
+
+const COMPILED = 'compiled';
+/** A volume: the folder itself stays. */
+const BUILD = '.next';
+/** Written last: pages that were not finished have none. */
+const NOTE = join(BUILD, 'made-from');
+
+async function prepare(): Promise<void> {
+  parseEnvironment(process.env);
+  const madeFrom = describe();
+  if (existsSync(NOTE) && readFileSync(NOTE, 'utf8') === madeFrom) return;
+  await validateContent(process.env);
+  for (const left of readdirSync(BUILD)) rmSync(join(BUILD, left), { recursive: true });
+  cpSync(COMPILED, BUILD, { recursive: true });
+  await makePages();
+  checkBuild(BUILD);
+  shareScripts(BUILD, '.next-builds');
+  writeFileSync(NOTE, madeFrom);
+}
+
+/** Only a digest is written: one of the settings is a key. */
+function describe(): string {
+  const hash = createHash('sha256').update(readFileSync(join(COMPILED, 'BUILD_ID')));
+  for (const name of BUILT_IN) hash.update(`\0${name}=${process.env[name] ?? ''}`);
+  return hash.digest('hex');
+}
+
+async function makePages(): Promise<void> {
+  const making = startChild({
+    name: 'pages',
+    args: ['node_modules/next/dist/bin/next', 'build', '--experimental-build-mode', 'generate'],
+    env: { ...process.env, NODE_ENV: 'production', PAGE_WORKERS: '1' },
+    readyUrl: () => null,
+  });
+  if ((await making.ended) !== 0) throw new Error('The pages could not be made.');
+}
+
+await runCommand(prepare);

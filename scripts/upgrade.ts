@@ -1,0 +1,77 @@
+/**
+ * `npm run upgrade` brings the database and the content of a live site to this version: it asks the
+ * doctor, rehearses, makes a backup in `backups/`, applies what is missing, and runs the command of
+ * `-- --deploy '<command>'`. `-- --check` only says what is to do. The second run changes nothing. Exit code
+ * 1 when it did not succeed, else that of the doctor, who is asked once the site is deployed.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { connectToContent } from './backup/content.ts';
+import { openDatabase } from './backup/database.ts';
+import { makeBackup } from './backup/make-backup.ts';
+import { parseSettings, readVariables } from './backup/settings.ts';
+import { addDocuments } from './upgrade/add-documents.ts';
+import { askAfter, askBefore } from './upgrade/ask-doctor.ts';
+import { lookAt, runSteps } from './upgrade/run-steps.ts';
+import { upgradeContent } from './upgrade/upgrade-content.ts';
+import { upgradeDatabase } from './upgrade/upgrade-database.ts';
+
+// Customers' data: nobody else may read the backup.
+process.umask(0o077);
+
+const options = {
+  check: { type: 'boolean', default: false },
+  deploy: { type: 'string' },
+} as const;
+
+const DEPLOY =
+  'Now deploy this version (docs/operations.md), and run npm run upgrade again: it asks the doctor then.';
+const GO_BACK =
+  'To go back, deploy the former version again: it works with this database and this content.';
+
+const report = (line: string) => console.log(line);
+
+async function upgrade(): Promise<void> {
+  const { check, deploy } = parseArgs({ options }).values;
+  const settings = parseSettings(readVariables());
+  const { content } = settings;
+  if (content.writeToken === null) {
+    throw new Error(
+      'SANITY_AUTH_TOKEN is not set: sanity.io/manage → API → Tokens, with the role Editor. Delete it afterward.',
+    );
+  }
+  await askBefore();
+  const database = await openDatabase(settings.database);
+  const client = connectToContent(content, content.writeToken);
+  const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
+  const backUp = async () => {
+    const { folder } = await makeBackup(settings, 'backups');
+    report(`Backup: ${folder}. It is personal data, and what npm run restore takes.`);
+  };
+  try {
+    if (check) {
+      await lookAt(steps, report);
+      return;
+    }
+    const isChanged = await runSteps(steps, backUp, report);
+    if (isChanged) report(GO_BACK);
+    if (deploy !== undefined) runDeployment(deploy);
+    if (deploy === undefined && isChanged) report(DEPLOY);
+    else process.exitCode = await askAfter(report);
+  } finally {
+    await database.close();
+  }
+}
+
+function runDeployment(command: string): void {
+  report(`Deploying: ${command}`);
+  const { status } = spawnSync(command, { shell: true, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`The deployment failed. ${GO_BACK}`);
+}
+
+try {
+  await upgrade();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import type { Variables } from '../../scripts/build/choose-services.ts';
+import { postBooking, readBookingForm } from '../bench/plain-booking.ts';
+
+const READERS = 2;
+const BOOKING_EVERY_MS = 500;
+
+/** Visitors who read pages with their scripts, as they were at the start, and others who book. */
+export function putUnderLoad(url: string, until: AbortSignal) {
+  let requests = 0;
+  const failures: string[] = [];
+  const bookings: string[] = [];
+  const readOn = async () => {
+    const html = await (await fetch(`${url}/booking`)).text();
+    const scripts = [...html.matchAll(/\/_next\/static\/[^"\\]+\.(?:js|css)/g)].map(
+      ([path]) => path,
+    );
+    const paths = [
+      '/',
+      '/services',
+      '/quote',
+      '/booking',
+      '/edina',
+      '/studio',
+      ...new Set(scripts),
+    ];
+    while (!until.aborted) {
+      for (const path of paths) {
+        const status = await statusOf(`${url}${path}`);
+        requests += 1;
+        if (status !== '200') failures.push(`${path}: ${status}`);
+        await delay(50);
+      }
+    }
+  };
+  const book = async () => {
+    for (let index = 0; !until.aborted; index += 1) {
+      const email = `visitor-${String(index).padStart(5, '0')}@example.com`;
+      const visitor = {
+        email,
+        address: `198.51.${index % 250}.${index % 199}`,
+        submissionId: null,
+      };
+      const form = await readBookingForm(url).catch(() => null);
+      const isIn = form && (await postBooking(url, form, visitor).catch(() => false));
+      requests += 2;
+      if (isIn) bookings.push(email);
+      else failures.push(`the booking of ${email}`);
+      await delay(BOOKING_EVERY_MS);
+    }
+  };
+  const ended = Promise.all([...Array.from({ length: READERS }, readOn), book()]).then(() => ({
+    requests,
+    failures,
+    bookings,
+  }));
+  const report = () => `${requests} requests so far, ${failures.length} failed`;
+  return { ended, report };
+}
+
+async function statusOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+    await response.arrayBuffer();
+    return String(response.status);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** The addresses of all bookings of these visitors. */
+export async function storedEmails(variables: Variables): Promise<string[]> {
+  const database = createClient(variables.SUPABASE_URL ?? '', variables.SUPABASE_SECRET_KEY ?? '');
+  const emails: string[] = [];
+  for (;;) {
+    const { data, error } = await database
+      .from('appointments')
+      .select('customer_email')
+      .like('customer_email', 'visitor-%')
+      .order('customer_email')
+      .range(emails.length, emails.length + 499);
+    if (error) throw new Error(error.message);
+    if (data.length === 0) return emails;
+    emails.push(...data.map(({ customer_email: email }) => String(email)));
+  }
+}
