@@ -1,6 +1,6 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
 import { useRef, useState } from 'react';
-import { TIME_ZONE_NAME, VISIT_MINUTES } from '#config/business.ts';
+import { VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { isCalendarDay, isClockTime, isWindowEnd } from '#domain/bookings/times.ts';
@@ -13,6 +13,7 @@ import {
 import { currentWhen, formatWhen } from '#domain/bookings/when.ts';
 import { wallClock } from '#domain/clock.ts';
 import { ApiError } from '../api/api-error.ts';
+import { ARRIVAL_LABEL } from '../arrival-label.ts';
 import { ConflictNotice } from '../conflicts/conflict-notice.tsx';
 import type { ToldConflicts } from '../conflicts/use-told-conflicts.ts';
 import { createKeptState } from '../kept-state.ts';
@@ -107,7 +108,7 @@ export function ActionForm(props: ActionFormProps) {
             />
             <LabeledInput
               id="visit-time"
-              label={`Arrives (${TIME_ZONE_NAME})`}
+              label={ARRIVAL_LABEL}
               type="time"
               value={time}
               error={errorAt('time')}

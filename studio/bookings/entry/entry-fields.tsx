@@ -1,15 +1,16 @@
 import { Flex, Heading, Stack } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { TIME_ZONE_NAME } from '#config/business.ts';
 import type { EntryField } from '#domain/bookings/booking-entry.ts';
 import { CONTACT_WAY_LABELS } from '#domain/bookings/contact-way.ts';
+import { ARRIVAL_LABEL } from '../arrival-label.ts';
 import { LabeledInput } from '../labeled-input.tsx';
 import { useStudioApi } from '../use-studio-api.ts';
 import { viewQuery } from '../view-queries.ts';
 import type { EntryValues } from './entry-values.ts';
 import { LabeledSelect } from './labeled-select.tsx';
 import { ServiceChoice } from './service-choice.tsx';
+import { teamOptions } from './team-options.ts';
 import { VEHICLE_SIZES } from './vehicle-sizes.ts';
 
 type EntryFieldsProps = {
@@ -18,6 +19,8 @@ type EntryFieldsProps = {
   values: EntryValues;
   /** Whether the visit has a time that can be set here. */
   hasTime: boolean;
+  /** Whether the length may be left to the services. */
+  hasUsualLength: boolean;
   errorAt: (field: EntryField) => string | null;
   onChange: (values: EntryValues) => void;
 };
@@ -26,7 +29,8 @@ const CONTACT = [['', 'Not said'], ...Object.entries(CONTACT_WAY_LABELS)] as con
 const SIZES = [['', 'Choose a size'], ...Object.entries(VEHICLE_SIZES)] as const;
 
 /** Who, where, which vehicle, which services and when. */
-export function EntryFields({ prefix, values, hasTime, errorAt, onChange }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
   const api = useStudioApi();
   const services = useQuery(viewQuery(api, 'services')).data?.rows ?? [];
   const teams = useQuery(viewQuery(api, 'schedule')).data?.rows[0]?.teams ?? 1;
@@ -77,21 +81,16 @@ export function EntryFields({ prefix, values, hasTime, errorAt, onChange }: Entr
         {hasTime && (
           <>
             {input('date', 'Date', 'date')}
-            {input('time', `Arrives (${TIME_ZONE_NAME})`, 'time')}
+            {input('time', ARRIVAL_LABEL, 'time')}
             {input('until', 'Until (optional)', 'time')}
           </>
         )}
-        {input('minutes', 'Length in minutes (if empty: as usual)', 'number')}
+        {input('minutes', hasUsualLength ? 'Minutes (if empty: as usual)' : 'Minutes', 'number')}
         {teams > 1 && <LabeledSelect {...common('team', 'Team')} options={teamOptions(teams)} />}
       </Group>
     </>
   );
 }
-
-const teamOptions = (teams: number) => [
-  ['', 'Not decided'] as const,
-  ...Array.from({ length: teams }, (_, index) => [`${index + 1}`, `Team ${index + 1}`] as const),
-];
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
