@@ -22,19 +22,25 @@ type Typed = {
 };
 const useTyped = createKeptState<Typed | null>();
 
-const newEntry = (): Typed => ({
+export type Start = { date: string; time: string };
+
+const newEntry = (start: Start | null): Typed => ({
   submissionId: crypto.randomUUID(),
-  values: NO_VALUES,
+  values: { ...NO_VALUES, ...start },
   ...{ sendsEmail: false, givesLink: false, note: '' },
 });
 
-type PhoneFormProps = { onBooked: (result: PhoneBookingResult) => void };
+type PhoneFormProps = {
+  /** The empty place of the calendar that was pressed. */
+  start: Start | null;
+  onBooked: (result: PhoneBookingResult) => void;
+};
 
 /** A booking that the owner takes on the phone. What is typed stays until it is stored. */
-export function PhoneForm({ onBooked }: PhoneFormProps) {
+export function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const api = useStudioApi();
-  const [first] = useState(newEntry);
-  const [kept, setTyped] = useTyped('new', first);
+  const [first] = useState(() => newEntry(start));
+  const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;
   const { told, take, forget } = useToldConflicts();
   const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('phone');
@@ -72,6 +78,7 @@ export function PhoneForm({ onBooked }: PhoneFormProps) {
           prefix="phone"
           values={typed.values}
           hasTime
+          hasUsualLength
           errorAt={errorAt}
           onChange={(values) => {
             forget();
