@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Flex,
+  Spinner,
   Stack,
   Tab,
   TabList,
@@ -11,12 +12,13 @@ import {
   TextInput,
 } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { BookingDetail } from './detail/booking-detail.tsx';
 import { PhoneBookingPage } from './entry/phone-booking.tsx';
+import type { Start } from './entry/phone-form.tsx';
 import { FocusSearch } from './focus-search.tsx';
 import { MoneyView } from './money/money-view.tsx';
 import { customerIn, PHONE, VIEWS, type View } from './tool-address.ts';
@@ -33,9 +35,13 @@ import { SampleNotice } from './views/sample-notice.tsx';
 import { SearchView } from './views/search-view.tsx';
 import { UpcomingView } from './views/upcoming-view.tsx';
 
+// The calendar is loaded when it is opened.
+const CalendarView = lazy(() => import('./calendar/calendar-view.tsx'));
+
 const titleOf = (view: View, counts: BookingCounts | undefined): string => {
   const titles: Record<View, string> = {
     new: `New${counts?.new ? ` (${counts.new})` : ''}`,
+    calendar: 'Calendar',
     upcoming: 'Upcoming',
     messages: `Messages${counts?.messages ? ` (${counts.messages})` : ''}`,
     quotes: 'Open quotes',
@@ -55,6 +61,8 @@ export function BookingsTool() {
   /** The list to go back to, and the action to begin the opened booking with. */
   const [lastView, setLastView] = useState<View>('new');
   const [first, setFirst] = useState<OwnerAction | null>(null);
+  /** The empty place of the calendar that a booking by phone begins with. */
+  const [start, setStart] = useState<Start | null>(null);
   const view = address.view ?? lastView;
   const open = useCallback(
     (id: string, action?: OwnerAction) => {
@@ -70,11 +78,12 @@ export function BookingsTool() {
   const close = useCallback(() => show(lastView), [show, lastView]);
 
   const customer = address.id === null ? null : customerIn(address.id);
-  const takeByPhone = () => {
+  const takeByPhone = (place: Start | null) => {
+    setStart(place);
     setLastView(view);
     show(PHONE);
   };
-  useKey('n', takeByPhone);
+  useKey('n', () => takeByPhone(null));
 
   const list = () => {
     if (search.trim() !== '') return <SearchView search={search} onOpen={open} />;
@@ -83,6 +92,12 @@ export function BookingsTool() {
         return <NewView onOpen={open} />;
       case 'past':
         return <PastView onOpen={open} />;
+      case 'calendar':
+        return (
+          <Suspense fallback={<Spinner muted />}>
+            <CalendarView onOpen={open} onBook={takeByPhone} />
+          </Suspense>
+        );
       case 'upcoming':
         return <UpcomingView onOpen={open} />;
       case 'messages':
@@ -120,7 +135,7 @@ export function BookingsTool() {
                   ))}
                 </TabList>
               </Box>
-              <Button tone="primary" mode="ghost" text="New booking" onClick={takeByPhone} />
+              <Button tone="primary" mode="ghost" text="New booking" onClick={() => takeByPhone(null)} />
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"
@@ -147,7 +162,9 @@ export function BookingsTool() {
             <Flex>
               <Button mode="bleed" text="← Back to list" onClick={close} />
             </Flex>
-            {address.id === PHONE && <PhoneBookingPage onOpen={open} onClose={close} />}
+            {address.id === PHONE && (
+              <PhoneBookingPage start={start} onOpen={open} onClose={close} />
+            )}
             {customer !== null && (
               <CustomerPage key={customer} id={customer} onOpen={open} onClose={close} />
             )}

@@ -113,6 +113,14 @@ describe('what the customer asks for', () => {
     expect(html).toContain('School &lt;b&gt;run');
   });
 
+  it('is what a request waits for that nobody has answered', () => {
+    const row = { ...BOOKING, ...wish, status: 'pending' as const };
+    const html = render(<BookingCard row={row} onOpen={ignore} />);
+    expect(html).toContain('Wants another time');
+    expect(html).toContain('Not Fri, May 14, 2:30 PM');
+    expect(html).not.toContain('Waiting for you');
+  });
+
   it('is what the form begins with, window included', () => {
     for (const value of ['2027-05-20', '08:00', '11:00']) {
       expect(form(wish)).toContain(`value="${value}"`);
@@ -185,6 +193,24 @@ describe('the last step of an action', () => {
       />,
     );
     expect(html).toMatch(/customer gets/);
+  });
+
+  it('says what speaks against the time, and then sends anyway', () => {
+    const html = render(
+      <ActionForm
+        action="confirm"
+        booking={BOOKING}
+        isBusy={false}
+        refusal={null}
+        told={{ conflicts: [{ kind: 'closed', date: '2027-05-14' }], key: 'k' }}
+        onEdit={ignore}
+        onCancel={ignore}
+        onSend={ignore}
+      />,
+    );
+    expect(html).toMatch(/role="alert"[^]*You(&#x27;|')re closed on Friday, May 14, 2027\./);
+    expect(html).toContain('Send anyway');
+    expect(html).not.toContain('Confirm and send');
   });
 
   it('shows what the site refused beside its field', () => {

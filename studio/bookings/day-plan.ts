@@ -2,7 +2,7 @@ import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { currentWhen } from '#domain/bookings/when.ts';
 import { minutesOf } from '#domain/clock.ts';
 
-type PlannedBooking = {
+export type PlannedBooking = {
   row: BookingRow;
   /** Minutes since midnight. */
   starts: number;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-export const VIEWS = ['new', 'upcoming', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
+export const VIEWS = [
+  'new',
+  'calendar',
+  'upcoming',
+  'messages',
+  'quotes',
+  'past',
+  'money',
+  'leads',
+] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where a booking is taken by phone. */

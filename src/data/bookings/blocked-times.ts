@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { parseResponse, workerClient } from '#data/client.ts';
 import {
   blockedTime,
+  blockResult,
   type BlockedTime,
+  type BlockResult,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
 import type { Actor } from './owner-actions.ts';
@@ -20,13 +22,13 @@ export function listBlockedTimes(firstDay: string): Promise<BlockedTime[]> {
 }
 
 /**
- * Keeps a time free of visits, for all teams; one that is blocked already stays so.
+ * Keeps a time free of visits, for all teams; one that is blocked already stays so, and says by whom.
  * @throws DataError `rejected` for a day that has passed or a time that ends before it begins
  */
-export function blockTime(blocked: NewBlockedTime, actor: Actor): Promise<BlockedTime> {
+export function blockTime(blocked: NewBlockedTime, actor: Actor): Promise<BlockResult> {
   return parseResponse(
     workerClient().rpc('block_time', { blocked, actor: actor.name, actor_id: actor.id }),
-    blockedTime,
+    blockResult,
   );
 }
 

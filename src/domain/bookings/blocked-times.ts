@@ -26,3 +26,7 @@ export const blockedTime = z.object({
   addedBy: z.string(),
 });
 export type BlockedTime = z.output<typeof blockedTime>;
+
+/** What came of blocking a time: it, and whether it was free before. */
+export const blockResult = blockedTime.extend({ isNew: z.boolean() });
+export type BlockResult = z.output<typeof blockResult>;

@@ -2,7 +2,9 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
   blockedTime,
+  blockResult,
   type BlockedTime,
+  type BlockResult,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
 import type { PhoneBooking } from '#domain/bookings/booking-entry.ts';
@@ -206,12 +208,13 @@ export function createStudioApi(client: SanityClient, member: Member) {
       return phoneBookingResult.parse(await response.json());
     },
 
-    async block(time: NewBlockedTime): Promise<void> {
-      await call('/blocked-times', {
+    async block(time: NewBlockedTime): Promise<BlockResult> {
+      const response = await call('/blocked-times', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(time),
       });
+      return blockResult.parse(await response.json());
     },
 
     async unblock(id: string): Promise<void> {

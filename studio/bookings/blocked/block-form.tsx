@@ -1,4 +1,4 @@
-import { Button, Flex, Stack } from '@sanity/ui';
+import { Button, Flex, Stack, Text } from '@sanity/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { newBlockedTime, type NewBlockedTime } from '#domain/bookings/blocked-times.ts';
@@ -19,15 +19,23 @@ type Wrong = { field: string; message: string };
 
 const useTyped = createKeptState<NewBlockedTime>();
 
+type BlockFormProps = { start?: NewBlockedTime; onBlocked?: () => void };
+
 /** Blocks a time. What is typed stays until it is blocked. */
-export function BlockForm() {
+export function BlockForm({ start = EMPTY, onBlocked }: BlockFormProps) {
   const api = useStudioApi();
-  const [typed, setTyped] = useTyped('new', EMPTY);
+  const [typed, setTyped] = useTyped(`${start.date} ${start.from}`, start);
+  /** Who had blocked the same time before. */
+  const [first, setFirst] = useState<string | null>(null);
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const block = useMutation({
     mutationFn: (time: NewBlockedTime) => api.block(time),
-    onSuccess: () => setTyped(EMPTY),
+    onSuccess: ({ isNew, addedBy }) => {
+      setTyped(EMPTY);
+      setFirst(isNew ? null : addedBy);
+      if (isNew) onBlocked?.();
+    },
     onError: (error) => {
       if (error instanceof ApiError && error.field !== null) {
         refuse({ field: error.field, message: error.message });
@@ -65,6 +73,11 @@ export function BlockForm() {
             />
           ))}
         </Flex>
+        {first !== null && (
+          <Text size={1} role="alert">
+            {`${first} has already blocked this time.`}
+          </Text>
+        )}
         {wrong === null && <ErrorText error={block.error} />}
         <Flex>
           <Button type="submit" tone="primary" text="Block this time" disabled={block.isPending} />

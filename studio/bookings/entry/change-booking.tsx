@@ -28,7 +28,6 @@ export function ChangeBooking({ booking }: { booking: BookingDetails }) {
       {isOpen && (
         <Card padding={4} radius={2} border tone="transparent">
           <ChangeForm
-            key={booking.revision}
             booking={booking}
             onDone={(said) => {
               setMessage(said);

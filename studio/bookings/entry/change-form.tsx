@@ -19,6 +19,8 @@ type ChangeFormProps = {
 
 /** Everything about a booking that the owner can put right. */
 export function ChangeForm({ booking, onDone }: ChangeFormProps) {
+  /** As it was when the form was opened: what somebody else changes meanwhile is told, not overwritten. */
+  const [seen] = useState(booking);
   const [start] = useState(() => valuesOf(booking.form));
   const [values, setValues] = useState(start);
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
@@ -41,7 +43,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
       return;
     }
     mutate(
-      { do: 'change', revision: booking.revision, changes: parsed.data },
+      { do: 'change', revision: seen.revision, changes: parsed.data },
       {
         onSuccess: (result) => {
           if (take(result)) return;
@@ -64,6 +66,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           prefix="change"
           values={values}
           hasTime={isConfirmed}
+          hasUsualLength={false}
           errorAt={errorAt}
           onChange={(typed) => {
             forget();

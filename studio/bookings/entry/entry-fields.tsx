@@ -11,6 +11,7 @@ import { viewQuery } from '../view-queries.ts';
 import type { EntryValues } from './entry-values.ts';
 import { LabeledSelect } from './labeled-select.tsx';
 import { ServiceChoice } from './service-choice.tsx';
+import { teamOptions } from './team-options.ts';
 import { VEHICLE_SIZES } from './vehicle-sizes.ts';
 
 type EntryFieldsProps = {
@@ -19,6 +20,8 @@ type EntryFieldsProps = {
   values: EntryValues;
   /** Whether the visit has a time that can be set here. */
   hasTime: boolean;
+  /** Whether the length may be left to the services. */
+  hasUsualLength: boolean;
   errorAt: (field: EntryField) => string | null;
   onChange: (values: EntryValues) => void;
 };
@@ -27,7 +30,8 @@ const CONTACT = [['', 'Not said'], ...Object.entries(CONTACT_WAY_LABELS)] as con
 const SIZES = [['', 'Choose a size'], ...Object.entries(VEHICLE_SIZES)] as const;
 
 /** Who, where, which vehicle, which services and when. */
-export function EntryFields({ prefix, values, hasTime, errorAt, onChange }: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { prefix, values, hasTime, hasUsualLength, errorAt, onChange } = props;
   const api = useStudioApi();
   const timeZone = useTimeZone();
   const services = useQuery(viewQuery(api, 'services')).data?.rows ?? [];
@@ -83,17 +87,12 @@ export function EntryFields({ prefix, values, hasTime, errorAt, onChange }: Entr
             {input('until', 'Until (optional)', 'time')}
           </>
         )}
-        {input('minutes', 'Length in minutes (if empty: as usual)', 'number')}
+        {input('minutes', hasUsualLength ? 'Minutes (if empty: as usual)' : 'Minutes', 'number')}
         {teams > 1 && <LabeledSelect {...common('team', 'Team')} options={teamOptions(teams)} />}
       </Group>
     </>
   );
 }
-
-const teamOptions = (teams: number) => [
-  ['', 'Not decided'] as const,
-  ...Array.from({ length: teams }, (_, index) => [`${index + 1}`, `Team ${index + 1}`] as const),
-];
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

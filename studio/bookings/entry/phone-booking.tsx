@@ -6,17 +6,17 @@ import { siteUrl } from '../../site-url.ts';
 import { useKey } from '../use-key.ts';
 import { useMayAct } from '../use-may-act.ts';
 import type { OpenBooking } from '../views/open-booking.ts';
-import { PhoneForm } from './phone-form.tsx';
+import { PhoneForm, type Start } from './phone-form.tsx';
 
-type PhoneBookingPageProps = { onOpen: OpenBooking; onClose: () => void };
+type PhoneBookingPageProps = { start: Start | null; onOpen: OpenBooking; onClose: () => void };
 
 /** Takes a booking by phone, and says what came of it. */
-export function PhoneBookingPage({ onOpen, onClose }: PhoneBookingPageProps) {
+export function PhoneBookingPage({ start, onOpen, onClose }: PhoneBookingPageProps) {
   const mayAct = useMayAct();
   const [booked, setBooked] = useState<PhoneBookingResult | null>(null);
   useKey('Escape', onClose);
   if (!mayAct) return <Text size={1}>Your role can view requests but not add them.</Text>;
-  if (booked === null) return <PhoneForm onBooked={setBooked} />;
+  if (booked === null) return <PhoneForm start={start} onBooked={setBooked} />;
   const { id, bookingNumber, manageToken } = booked;
   return (
     <Card padding={4} radius={2} tone="positive" role="status">

@@ -23,20 +23,26 @@ type Typed = {
 };
 const useTyped = createKeptState<Typed | null>();
 
-const newEntry = (state: string): Typed => ({
+export type Start = { date: string; time: string };
+
+const newEntry = (state: string, start: Start | null): Typed => ({
   submissionId: crypto.randomUUID(),
-  values: newValues(state),
+  values: { ...newValues(state), ...start },
   ...{ sendsEmail: false, givesLink: false, note: '' },
 });
 
-type PhoneFormProps = { onBooked: (result: PhoneBookingResult) => void };
+type PhoneFormProps = {
+  /** The empty place of the calendar that was pressed. */
+  start: Start | null;
+  onBooked: (result: PhoneBookingResult) => void;
+};
 
 /** A booking that the owner takes on the phone. What is typed stays until it is stored. */
-export function PhoneForm({ onBooked }: PhoneFormProps) {
+export function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const api = useStudioApi();
   const { state } = usePlace();
-  const [first] = useState(() => newEntry(state));
-  const [kept, setTyped] = useTyped('new', first);
+  const [first] = useState(() => newEntry(state, start));
+  const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;
   const { told, take, forget } = useToldConflicts();
   const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('phone');
@@ -74,6 +80,7 @@ export function PhoneForm({ onBooked }: PhoneFormProps) {
           prefix="phone"
           values={typed.values}
           hasTime
+          hasUsualLength
           errorAt={errorAt}
           onChange={(values) => {
             forget();

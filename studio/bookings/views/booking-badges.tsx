@@ -1,18 +1,9 @@
 import { Badge, Inline } from '@sanity/ui';
 import { CONTACT_PREFERENCES } from '#domain/bookings/contact-preference.ts';
 import type { BookingRow } from '#domain/bookings/schemas.ts';
-import { STATUS_LABELS, type BookingStatus } from '#domain/bookings/states.ts';
+import { STATUS_LABELS } from '#domain/bookings/states.ts';
 import { titleOfWish } from './customer-wish.tsx';
-
-const TONES: Record<BookingStatus, 'default' | 'primary' | 'positive' | 'caution' | 'critical'> = {
-  pending: 'primary',
-  confirmed: 'positive',
-  proposed: 'caution',
-  declined: 'default',
-  cancelled: 'default',
-  completed: 'default',
-  no_show: 'critical',
-};
+import { STATUS_TONES } from './status-tones.ts';
 
 /** Where a booking stands, and what to look out for. */
 export function BookingBadges({ row }: { row: BookingRow }) {
@@ -22,7 +13,7 @@ export function BookingBadges({ row }: { row: BookingRow }) {
       {wantsOther && <Badge tone="caution">Wants another time</Badge>}
       {/* Of a request that nobody has answered, the wish says it all. */}
       {!(wantsOther && row.status === 'pending') && (
-        <Badge tone={TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
+        <Badge tone={STATUS_TONES[row.status]}>{STATUS_LABELS[row.status]}</Badge>
       )}
       {row.source === 'phone' && <Badge>By phone</Badge>}
       {row.contactBy !== null && <Badge>{CONTACT_PREFERENCES[row.contactBy]}</Badge>}

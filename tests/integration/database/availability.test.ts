@@ -326,6 +326,18 @@ describe.each(ENGINES)('what is free, on $engine', ({ copy }) => {
       ]);
     });
 
+    it('of two members at the same moment is one’s, and the other is told whose', async () => {
+      const blocked = { date: MONDAY, from: '09:00', until: '10:30', reason: null };
+      const results = await Promise.all(
+        ['Olive', 'Oscar'].map((actor) =>
+          db.call('service_role', 'block_time', { blocked, actor, actor_id: actor }),
+        ),
+      );
+      const told = z.array(z.object({ added_by: z.string(), is_new: z.boolean() })).parse(results);
+      expect(told.map((one) => one.is_new).sort()).toEqual([false, true]);
+      expect(new Set(told.map((one) => one.added_by)).size).toBe(1);
+    });
+
     it('remembers who kept it and who freed it', async () => {
       const { id } = z.object({ id: z.uuid() }).parse(await block('09:00', '10:00'));
       const free = { blocked_id: id, actor: 'Paul', actor_id: 'member-2' };

@@ -50,7 +50,7 @@ export async function fillSubmissions(db: TestDatabase, rows: number): Promise<v
 export async function fillTables(db: TestDatabase, rows: number): Promise<void> {
   await fillSubmissions(db, rows);
   await db.admin(`insert into private.customers (id, known_as, last_seen_at)
-    select md5(customer_email)::uuid, ' ann ' || customer_email, created_at from public.quotes`);
+    select md5(customer_email)::uuid, ' ann ' || translate(customer_email, '@.', '  '), created_at from public.quotes`);
   await db.admin(`insert into private.customer_contacts (contact, customer_id)
     select customer_email, md5(customer_email)::uuid from public.quotes`);
   for (const [table, email] of Object.entries(ADDRESSES)) {

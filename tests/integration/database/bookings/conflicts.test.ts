@@ -36,6 +36,7 @@ describe.each(ENGINES)('what speaks against the time of a visit, on $engine', ({
     const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
     const schedule = projectSchedule(
       {
+        timeZone: 'America/Chicago',
         openingHours: [{ days: [...days], opens: '08:00', closes: '19:00' }],
         closedDays: [{ from: `${YEAR}-07-04`, to: `${YEAR}-07-04`, reason: null }],
       },

@@ -1,0 +1,133 @@
+import { Card, Flex, Text } from '@sanity/ui';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import type { BlockedTime } from '#domain/bookings/blocked-times.ts';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { formatClock, formatDayShort } from '#domain/bookings/times.ts';
+import { clockOf } from '#domain/clock.ts';
+import type { ScheduleProjection } from '#domain/schedule-projection.ts';
+import { ClosedTime } from './closed-time.tsx';
+import { closedSpans, placeVisits, shownHours } from './layout.ts';
+import { moveVisit, type MovedVisit } from './move.ts';
+import { SlotButtons, type Slot } from './slot-buttons.tsx';
+import { HOUR_PX } from './use-pull.ts';
+import { VisitBlock } from './visit-block.tsx';
+
+type CalendarGridProps = {
+  days: string[];
+  today: string;
+  rows: BookingRow[];
+  blocked: BlockedTime[];
+  schedule: ScheduleProjection | null;
+  onOpen: (id: string) => void;
+  onMove: (moved: MovedVisit) => void;
+  onChoose: (slot: Slot) => void;
+};
+
+const STEPS: Record<string, readonly [days: number, hours: number]> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** Days beside each other, their hours from top to bottom, and each visit as long as it takes. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { days, today, rows, blocked, schedule, onOpen, onMove, onChoose } = props;
+  const shown = shownHours(schedule, rows, days);
+  const teams = days.length === 1 ? (schedule?.teams ?? 1) : 1;
+  const grid = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Slot | null>(null);
+  const [firstDay = ''] = days;
+  const active =
+    chosen && days.includes(chosen.day) ? chosen : { day: firstDay, minutes: shown.starts };
+
+  function step(event: KeyboardEvent, slot: Slot) {
+    const [byDays, byHours] = STEPS[event.key] ?? [0, 0];
+    const day = days[days.indexOf(slot.day) + byDays];
+    const minutes = slot.minutes + byHours * 60;
+    const isThere = day !== undefined && minutes >= shown.starts && minutes < shown.ends;
+    if ((byDays === 0 && byHours === 0) || !isThere) return;
+    event.preventDefault();
+    setChosen({ day, minutes });
+    grid.current?.querySelector<HTMLElement>(`[data-slot="${day} ${minutes}"]`)?.focus();
+  }
+
+  const hours = Array.from(
+    { length: (shown.ends - shown.starts) / 60 },
+    (_, index) => shown.starts + index * 60,
+  );
+  return (
+    <Card ref={grid} radius={2} border overflow="auto">
+      <div
+        style={{
+          display: 'grid',
+          gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length === 1 ? 0 : 120}px, 1fr))`,
+        }}
+      >
+        <div />
+        {days.map((day) => (
+          <Flex key={day} padding={3} justify="center" direction="column" align="center" gap={2}>
+            <Text size={1} weight={day === today ? 'bold' : 'medium'} as="h2">
+              {day === today ? `Today, ${formatDayShort(day)}` : formatDayShort(day)}
+            </Text>
+            {teams > 1 && <TeamNames teams={teams} />}
+          </Flex>
+        ))}
+        <div style={{ position: 'relative', height: hours.length * HOUR_PX }}>
+          {hours.map((minutes, index) => (
+            <div
+              key={minutes}
+              style={{ position: 'absolute', top: index * HOUR_PX + 4, insetInlineEnd: 6 }}
+            >
+              <Text size={0} muted>
+                {formatClock(clockOf(minutes)).replace(':00', '')}
+              </Text>
+            </div>
+          ))}
+        </div>
+        {days.map((day) => (
+          <div
+            key={day}
+            data-calendar-day={day}
+            style={{
+              position: 'relative',
+              height: hours.length * HOUR_PX,
+              borderInlineStart: '1px solid var(--card-border-color)',
+            }}
+          >
+            <SlotButtons
+              day={day}
+              from={shown.starts}
+              until={shown.ends}
+              active={active}
+              onChoose={onChoose}
+              onKeyDown={step}
+            />
+            {closedSpans(schedule, blocked, day).map((span) => (
+              <ClosedTime key={`${span.starts} ${span.reason}`} span={span} shown={shown} />
+            ))}
+            {placeVisits(rows, day, teams).map((visit) => (
+              <VisitBlock
+                key={visit.row.id}
+                visit={visit}
+                from={shown.starts}
+                onOpen={() => onOpen(visit.row.id)}
+                onMove={(shift) => onMove(moveVisit(visit.row, shift))}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+const TeamNames = ({ teams }: { teams: number }) => (
+  <Flex style={{ width: '100%' }}>
+    {Array.from({ length: teams }, (_, index) => (
+      <Text key={index} size={0} muted align="center" style={{ flex: 1 }}>
+        {`Team ${index + 1}`}
+      </Text>
+    ))}
+  </Flex>
+);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { ScheduleProjection } from '#domain/schedule-projection.ts';
+import { bookingRowOf } from '../../../tests/support/booking-row.ts';
+import { closedSpans, hoursOf, placeVisits, shownHours, snap } from './layout.ts';
+
+const FRIDAY = '2027-05-14';
+const SUNDAY = '2027-05-16';
+const workday = { closes: '19:00', windows: [{ from: '08:00', until: '11:00' }] };
+const SCHEDULE: ScheduleProjection = {
+  timeZone: 'America/Chicago',
+  weekdays: [...Array<typeof workday>(6).fill(workday), null],
+  closedDays: [{ from: '2027-05-20', to: '2027-05-21' }],
+  teams: 1,
+};
+const visit = (id: string, visitTime: string, team: number | null = null) =>
+  bookingRowOf({ id, visitDate: FRIDAY, visitTime, team });
+const lanesOf = (...args: Parameters<typeof placeVisits>) =>
+  placeVisits(...args).map(({ row, lane, lanes }) => `${row.id} ${lane + 1}/${lanes}`);
+
+describe('the hours of a day', () => {
+  it('are those of its weekday, and none on a closed day', () => {
+    expect(hoursOf(SCHEDULE, FRIDAY)).toEqual({ starts: 480, ends: 1140 });
+    expect(hoursOf(SCHEDULE, SUNDAY)).toBeNull();
+    expect(hoursOf(SCHEDULE, '2027-05-21')).toBeNull();
+  });
+
+  it('grow to whole hours for a visit outside of them, and end at midnight', () => {
+    expect(shownHours(SCHEDULE, [], [FRIDAY, SUNDAY])).toEqual({ starts: 480, ends: 1140 });
+    expect(shownHours(SCHEDULE, [visit('a', '06:45')], [FRIDAY]).starts).toBe(360);
+    expect(shownHours(SCHEDULE, [visit('a', '23:30')], [FRIDAY]).ends).toBe(1440);
+  });
+
+  it('leave closed what is outside of them and what is blocked', () => {
+    const blocked = {
+      id: 'b',
+      date: FRIDAY,
+      from: '12:00',
+      until: '13:00',
+      reason: null,
+      addedBy: 'Olive',
+    };
+    expect(closedSpans(SCHEDULE, [blocked], FRIDAY)).toEqual([
+      { starts: 0, ends: 480, reason: '' },
+      { starts: 1140, ends: 1440, reason: '' },
+      { starts: 720, ends: 780, reason: 'Blocked' },
+    ]);
+    expect(closedSpans(SCHEDULE, [blocked], SUNDAY)).toEqual([
+      { starts: 0, ends: 1440, reason: 'Closed' },
+    ]);
+  });
+});
+
+describe('visits of a day', () => {
+  it('stand beside each other only where they overlap', () => {
+    const rows = [visit('a', '09:00'), visit('b', '10:00'), visit('c', '11:00')];
+    expect(lanesOf(rows, FRIDAY, 1)).toEqual(['a 1/2', 'b 2/2', 'c 1/2']);
+    expect(lanesOf([visit('a', '09:00'), visit('b', '11:00')], FRIDAY, 1)).toEqual([
+      'a 1/1',
+      'b 1/1',
+    ]);
+  });
+
+  it('stand in the part of their team, and last where none is decided', () => {
+    const rows = [visit('two', '09:00', 2), visit('none', '09:00'), visit('one', '15:00', 1)];
+    expect(lanesOf(rows, FRIDAY, 2)).toEqual(['one 1/3', 'two 2/3', 'none 3/3']);
+    expect(lanesOf([visit('one', '15:00', 1)], FRIDAY, 2)).toEqual(['one 1/2']);
+  });
+});
+
+it('a moved time keeps to quarters of an hour within its day', () => {
+  expect([snap(547), snap(-30), snap(1500)]).toEqual([540, 0, 1425]);
+});

@@ -1,0 +1,124 @@
+import { Card, Stack, Text } from '@sanity/ui';
+import { useRef, type KeyboardEvent } from 'react';
+import { STATUS_LABELS } from '#domain/bookings/states.ts';
+import { formatClock } from '#domain/bookings/times.ts';
+import { currentWhen, formatArrival } from '#domain/bookings/when.ts';
+import { clockOf } from '#domain/clock.ts';
+import { titleOfWish } from '../views/customer-wish.tsx';
+import { STATUS_TONES } from '../views/status-tones.ts';
+import type { PlacedVisit } from './layout.ts';
+import { canMove, type Shift } from './move.ts';
+import { HOUR_PX, usePull } from './use-pull.ts';
+
+type VisitBlockProps = {
+  visit: PlacedVisit;
+  /** Where the day begins, in minutes since midnight. */
+  from: number;
+  onOpen: () => void;
+  onMove: (shift: Shift) => void;
+};
+
+const KEYS: Record<string, Shift> = {
+  ArrowUp: { minutes: -15 },
+  ArrowDown: { minutes: 15 },
+  ArrowLeft: { days: -1 },
+  ArrowRight: { days: 1 },
+};
+const LENGTH_KEYS: Record<string, Shift> = { ArrowUp: { longer: -15 }, ArrowDown: { longer: 15 } };
+
+/** A visit in the calendar. A press opens it; a pull, or Alt and an arrow, asks to move it. */
+export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
+  const { row, starts, ends, lane, lanes } = visit;
+  const block = useRef<HTMLButtonElement>(null);
+  const dayWidth = () =>
+    block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0;
+  const wasPulled = useRef(false);
+  const { drawn, begin, handlers } = usePull(dayWidth, (shift) => {
+    wasPulled.current = true;
+    onMove(shift);
+  });
+  const movable = canMove(row);
+  const wish = titleOfWish(row);
+  const times = `${formatClock(clockOf(starts))} until ${formatClock(clockOf(ends))}`;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const moved = event.altKey && (event.shiftKey ? LENGTH_KEYS : KEYS)[event.key];
+    if (!moved || !movable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(moved);
+  }
+  /** A pull ends with a click, too. */
+  function onClick() {
+    if (!wasPulled.current) onOpen();
+    wasPulled.current = false;
+  }
+
+  const { minutes = 0, longer = 0 } = drawn?.shift ?? {};
+  const shown = Math.max(0, starts + minutes - from);
+  const length = Math.max(15, ends - starts + longer);
+  return (
+    <Card
+      ref={block}
+      as="button"
+      data-visit={row.number}
+      radius={2}
+      padding={2}
+      tone={STATUS_TONES[row.status]}
+      aria-keyshortcuts={movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
+      aria-label={[
+        ...(wish === null ? [] : [wish]),
+        row.name,
+        row.services.join(', '),
+        times,
+        STATUS_LABELS[row.status],
+        ...(visit.clashes ? ['overlaps another visit'] : []),
+      ].join(', ')}
+      onPointerDownCapture={() => {
+        wasPulled.current = false;
+      }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      {...(movable && { ...handlers, onPointerDown: begin('whole') })}
+      style={{
+        position: 'absolute',
+        top: (shown / 60) * HOUR_PX + 1,
+        height: (length / 60) * HOUR_PX - 2,
+        left: `calc(${(lane / lanes) * 100}% + 2px)`,
+        width: `calc(${100 / lanes}% - 4px)`,
+        transform: drawn ? `translateX(${drawn.across}px)` : undefined,
+        overflow: 'hidden',
+        textAlign: 'left',
+        cursor: movable ? 'grab' : 'pointer',
+        zIndex: drawn ? 3 : 1,
+        boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
+      }}
+    >
+      <Stack gap={2}>
+        <Text size={1} weight="semibold" textOverflow="ellipsis">
+          {row.name}
+        </Text>
+        <Text size={0} textOverflow="ellipsis">
+          {wish ?? `${formatArrival(currentWhen(row))} · ${row.city}`}
+        </Text>
+        <Text size={0} muted textOverflow="ellipsis">
+          {row.services.join(', ')}
+        </Text>
+      </Stack>
+      {movable && (
+        <span
+          aria-hidden="true"
+          data-pull-end=""
+          onPointerDown={begin('end')}
+          style={{
+            position: 'absolute',
+            insetInline: 0,
+            bottom: 0,
+            height: 8,
+            cursor: 'ns-resize',
+          }}
+        />
+      )}
+    </Card>
+  );
+}
