@@ -35,10 +35,7 @@ export default function BookingReceipt({ booking, business }: ReceiptProps) {
       />
       <Subheading>Price</Subheading>
       <AmountTable
-        rows={[
-          ...priceRows(lines, mobileFee),
-          { label: 'Total', amount: total, isStrong: true },
-        ]}
+        rows={[...priceRows(lines, mobileFee), { label: 'Total', amount: total, isStrong: true }]}
       />
       <Subheading>Paid</Subheading>
       <AmountTable

@@ -135,7 +135,12 @@ export function BookingsTool() {
                   ))}
                 </TabList>
               </Box>
-              <Button tone="primary" mode="ghost" text="New booking" onClick={() => takeByPhone(null)} />
+              <Button
+                tone="primary"
+                mode="ghost"
+                text="New booking"
+                onClick={() => takeByPhone(null)}
+              />
               <TextInput
                 ref={searchField}
                 aria-label="Search requests"

@@ -64,10 +64,12 @@ function settingsOf({ name, phone, email, city, state, region, timeZone }: Busin
 
 /** @returns the value with other words, without photos and without numbers that only the demo can claim */
 function withOwnWords(value: object, rename: (text: string) => string): object {
-  const entries = Object.entries(value).flatMap(([key, inner]: [string, unknown]): [string, unknown][] => {
-    if (key === 'stats' || isImage(inner)) return [];
-    return [[key, key.startsWith('_') ? inner : ownWordsIn(inner, rename)]];
-  });
+  const entries = Object.entries(value).flatMap(
+    ([key, inner]: [string, unknown]): [string, unknown][] => {
+      if (key === 'stats' || isImage(inner)) return [];
+      return [[key, key.startsWith('_') ? inner : ownWordsIn(inner, rename)]];
+    },
+  );
   return Object.fromEntries(entries);
 }
 

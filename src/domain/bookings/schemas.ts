@@ -59,9 +59,7 @@ export const bookingRow = z.object({
   mobileFee: z.number().nullable(),
   paid: z.number(),
   /** Whose it is, with the visits that were done before it; null for nobody who can be reached. */
-  customer: z
-    .object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text })
-    .nullable(),
+  customer: z.object({ id: z.uuid(), earlierVisits: z.number(), lastVisit: text }).nullable(),
   visitDate: z.string(),
   visitTime: z.string(),
   visitMinutes: z.number(),

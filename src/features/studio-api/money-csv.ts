@@ -18,7 +18,10 @@ export function moneyCsv(sums: MoneySums): string {
     { group: 'All', name: 'Received', visits, amount: received },
     ...of('Service', byService),
     ...of('City', byCity),
-    ...of('Paid by', byMethod.map((row) => ({ ...row, name: labelOf(row.name) }))),
+    ...of(
+      'Paid by',
+      byMethod.map((row) => ({ ...row, name: labelOf(row.name) })),
+    ),
   ];
   return writeCsv(
     [

@@ -4,12 +4,10 @@ import { z } from 'zod';
 const LONGEST_DAYS = 800;
 const DAY_MS = 24 * 3600_000;
 
-const span = z
-  .object({ from: z.iso.date(), to: z.iso.date() })
-  .refine(({ from, to }) => {
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
-    return days >= 0 && days <= LONGEST_DAYS;
-  });
+const span = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(({ from, to }) => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  return days >= 0 && days <= LONGEST_DAYS;
+});
 
 export const NO_SPAN = 'Choose a first and a last day, at most two years apart.';
 

@@ -129,8 +129,8 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
         )}
       </ListFrame>
       <Text size={1} muted>
-        Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift, its
-        length changes. You&apos;re asked before anything is saved or sent.
+        Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift,
+        its length changes. You&apos;re asked before anything is saved or sent.
       </Text>
     </Stack>
   );

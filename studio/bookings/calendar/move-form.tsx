@@ -24,12 +24,13 @@ type MoveFormProps = {
   onDone: (message: string | null) => void;
 };
 
-const fieldsIn = (timeZone: string) => [
-  { name: 'date', label: 'Date', type: 'date' },
-  { name: 'time', label: `Arrives (${timeZoneName(timeZone)})`, type: 'time' },
-  { name: 'until', label: 'Until (optional)', type: 'time' },
-  { name: 'minutes', label: 'Length (minutes)', type: 'number' },
-] as const;
+const fieldsIn = (timeZone: string) =>
+  [
+    { name: 'date', label: 'Date', type: 'date' },
+    { name: 'time', label: `Arrives (${timeZoneName(timeZone)})`, type: 'time' },
+    { name: 'until', label: 'Until (optional)', type: 'time' },
+    { name: 'minutes', label: 'Length (minutes)', type: 'number' },
+  ] as const;
 
 /** Asks before a visit is moved, and before its customer hears of it. */
 export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {

@@ -19,9 +19,13 @@ export type Shift = { days?: number; minutes?: number; longer?: number };
 const SHORTEST = 15;
 
 /** A visit that is pulled elsewhere; its window of arrival goes with it. */
-export function moveVisit(row: BookingRow, { days = 0, minutes = 0, longer = 0 }: Shift): MovedVisit {
+export function moveVisit(
+  row: BookingRow,
+  { days = 0, minutes = 0, longer = 0 }: Shift,
+): MovedVisit {
   const time = snap(minutesOf(row.visitTime) + minutes);
-  const window = row.visitUntil === null ? null : minutesOf(row.visitUntil) - minutesOf(row.visitTime);
+  const window =
+    row.visitUntil === null ? null : minutesOf(row.visitUntil) - minutesOf(row.visitTime);
   return {
     row,
     date: addDays(row.visitDate, days),

@@ -65,7 +65,9 @@ export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
       radius={2}
       padding={2}
       tone={STATUS_TONES[row.status]}
-      aria-keyshortcuts={movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
+      aria-keyshortcuts={
+        movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
+      }
       aria-label={[
         ...(wish === null ? [] : [wish]),
         row.name,

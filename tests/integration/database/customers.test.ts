@@ -54,8 +54,7 @@ describe.each(ENGINES)('customers on $engine', ({ copy }) => {
     bookingDetails.parse(
       fromRow(await db.call('service_role', 'read_request', { request_id: id })),
     );
-  const act = (name: string, args: object) =>
-    db.call('service_role', name, { ...args, ...OLIVE });
+  const act = (name: string, args: object) => db.call('service_role', name, { ...args, ...OLIVE });
 
   it('are known again by their inbox or their phone, however they write them', async () => {
     await requestBooking(db, { email: 'ann.berg@gmail.com', phone: '612-555-0100' });

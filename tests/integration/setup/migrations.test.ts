@@ -45,8 +45,7 @@ async function create(name: string): Promise<{ database: Engine; setup: Setup }>
   return { database, setup };
 }
 
-const read = (engine: Engine, sql: string): Promise<Row[]> =>
-  engine.transaction((run) => run(sql));
+const read = (engine: Engine, sql: string): Promise<Row[]> => engine.transaction((run) => run(sql));
 const versionsIn = async (engine: Engine): Promise<unknown[]> =>
   (await read(engine, `select version from ${HISTORY} order by 1`)).map(({ version }) => version);
 const VERSIONS = readMigrations().map(({ version }) => version);

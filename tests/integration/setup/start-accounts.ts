@@ -86,7 +86,9 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
       robots: await sanity(`access/project/${id}/robots`),
       hooks: await sanity(`hooks/projects/${id}`),
       documents: queried.parse(
-        await sanity(`data/query/${dataset}?perspective=raw&query=${encodeURIComponent(documents)}`),
+        await sanity(
+          `data/query/${dataset}?perspective=raw&query=${encodeURIComponent(documents)}`,
+        ),
       ).result,
       keys: await supabase('api-keys'),
       dataApi: await supabase('postgrest'),
@@ -120,8 +122,7 @@ export async function startAccounts(siteUrl: string): Promise<Accounts> {
 }
 
 /** Names and values that are made anew in each run. */
-const NEWS =
-  /^(?:id|_rev|createdAt|created_at|api_key|prefix|label|secret|projectId|resourceId)$/;
+const NEWS = /^(?:id|_rev|createdAt|created_at|api_key|prefix|label|secret|projectId|resourceId)$/;
 
 function withoutNews(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNews);

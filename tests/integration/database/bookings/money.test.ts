@@ -207,7 +207,10 @@ describe.each(ENGINES)('the money of a visit on $engine', ({ copy }) => {
     expect(await emailKinds(db, id)).toEqual(['send-visit-receipt', 'send-visit-receipt']);
     const shown = await db.call('service_role', 'read_receipt', { request_id: id });
     expect(receiptPayload.parse(fromRow(shown)).receipt).toMatchObject({
-      lines: [{ title: 'Complete Detail', price: 300 }, { title: 'Pet hair', price: 47.5 }],
+      lines: [
+        { title: 'Complete Detail', price: 300 },
+        { title: 'Pet hair', price: 47.5 },
+      ],
       mobileFee: 0,
       total: 347.5,
       paid: 347.5,
