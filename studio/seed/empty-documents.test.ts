@@ -30,7 +30,9 @@ describe('the seed of a business that is new here', () => {
         expect.objectContaining({ _id: 'service-eco-wash', price: { regular: 40, suv: 50 } }),
       ]),
     );
-    expect(text).not.toMatch(/_sanityAsset|"(cityPage|testimonial|faq|blogTeaser|galleryImage)"/);
+    expect(text).not.toMatch(
+      /_sanityAsset|"_type":"(cityPage|testimonial|faq|blogTeaser|galleryImage)"/,
+    );
   });
 
   it('is where the business is', () => {

@@ -23,6 +23,8 @@ const ROW = {
   services: ['ECO Wax'],
   total: 380,
   mobileFee: 0,
+  paid: 100,
+  customer: { id: ID, earlierVisits: 2, lastVisit: '2027-05-01' },
   visitDate: '2027-05-14',
   visitTime: '14:30',
   visitMinutes: 120,
@@ -95,6 +97,10 @@ const MESSAGE = {
 };
 const CURRENT = { status: 'confirmed', revision: 1, actor: null, happenedAt: null };
 const CREATED = { id: ID, bookingNumber: 'A', visitMinutes: 90, manageToken: null };
+const LEAD = {
+  ...{ page: '/', campaign: null, requests: 3, booked: 1 },
+  ...{ quotes: 2, messages: 1, revenue: 380 },
+};
 const UPDATE = { ...SAMPLE_BOOKING, note: null, moved: false, changed: ['time'] };
 
 /** What may be missing: the link once its email has left, and what was stored before it was kept. */
@@ -115,7 +121,7 @@ const ROWS: [name: string, schema: z.ZodType, row: Record<string, unknown>][] = 
   ['a quote for its email', quoteEmail, { ...SAMPLE_QUOTE, expiresAt: AT }],
   ['a message', schemas.messageRow, MESSAGE],
   ['the counts', schemas.bookingCounts, { new: 1, messages: 2, hasSamples: false }],
-  ['a lead', schemas.leadCount, { page: '/', campaign: null, requests: 3, booked: 1 }],
+  ['a lead', schemas.leadCount, LEAD],
   ['a transition', schemas.transitionResult, { done: true, current: CURRENT }],
   ['where a booking stands', schemas.transitionResult.shape.current, CURRENT],
   ['a session', schemas.studioSession, { token: 't', expiresAt: 1, access: 'read' }],
