@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { resize } from './resize.ts';
 
 /** WCAG 2.2 A and AA, the size of targets included, and what axe holds to be good practice. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -28,7 +29,7 @@ export async function axeViolations(page: Page, within?: string): Promise<string
 export async function axeViolationsOnBothScreens(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const screen of [DESKTOP, PHONE]) {
-    await page.setViewportSize(screen);
+    await resize(page, screen);
     const violations = await axeViolations(page);
     found.push(...violations.map((violation) => `at ${screen.width} px: ${violation}`));
   }

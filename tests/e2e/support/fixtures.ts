@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { running } from './harness.ts';
 import { Profiles, resetProfile } from './profiles.ts';
+import { resize } from './resize.ts';
 import { makeRoomForMails } from './traces.ts';
 
 /** What a browser says when a page is left that was still fading in. */
@@ -69,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   page: async ({ context, viewport, reducedMotion, forcedColors }, use) => {
     const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
+    if (viewport) await resize(page, viewport);
     await page.emulateMedia({ reducedMotion, forcedColors });
     await use(page);
   },

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { validateSchemaOrg } from '../../support/schema-org-rules.ts';
 import { axeViolations } from './axe.ts';
 import { expect } from './fixtures.ts';
+import { resize } from './resize.ts';
 
 /** Pixels by which a page is wider than its window, and the texts that stick out. */
 export async function overflows(page: Page): Promise<string[]> {
@@ -33,7 +34,7 @@ export async function overflows(page: Page): Promise<string[]> {
 /** Opens a page as a phone does and expects it whole: nothing sticks out, nothing is empty. */
 export async function expectWhole(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await resize(page, { width: 390, height: 844 });
   const response = await page.goto(path);
   expect(response?.status(), path).toBe(200);
   await expect(page.locator('h1')).toHaveCount(1);

@@ -44,6 +44,17 @@ export function focusedValue(): string {
     : '';
 }
 
+/** The words beside the field that has the focus. */
+export function focusedLabel(): string {
+  const field = document.activeElement;
+  const isField =
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement;
+  const label = isField ? field.labels?.[0] : null;
+  return (label?.innerText ?? '').replace(/\s+/g, ' ').trim();
+}
+
 /** What stands in the fields of the page's form, by their names, as JSON. */
 export function fieldsOf(): string {
   const fields: Record<string, string> = {};

@@ -4,6 +4,7 @@ import type { BrowserWindow, InputSource } from './driver.ts';
 import {
   currentAddress,
   fieldsOf,
+  focusedLabel,
   focusedValue,
   isHydrated,
   pointOf,
@@ -82,7 +83,7 @@ export class Visitor {
 
   /** Types into the field with this label, or chooses in its list, in place of what was there. */
   async fill(label: string, value: string): Promise<void> {
-    await this.#pressAt('field', label);
+    await this.#focus(label);
     await this.#window.perform([keys([[CONTROL, 'a'], BACKSPACE])]);
     await this.type(value);
     expect(await this.read(focusedValue), label).toBe(value);
@@ -90,7 +91,7 @@ export class Visitor {
 
   /** Chooses from the list with this label by typing how the choice begins. */
   async choose(label: string, words: string): Promise<void> {
-    await this.#pressAt('field', label);
+    await this.#focus(label);
     await this.type(words);
     await this.type(ENTER);
     await expect.poll(() => this.read(focusedValue), label).toContain(words);
@@ -98,7 +99,7 @@ export class Visitor {
 
   /** Types into the field with this label what each key brings, as into the parts of a date. */
   async typeInto(label: string, text: string): Promise<void> {
-    await this.#pressAt('field', label);
+    await this.#focus(label);
     await this.type(text);
   }
 
@@ -119,6 +120,14 @@ export class Visitor {
   /** What stands in the fields of the form, by their names. */
   async fields(): Promise<Record<string, string>> {
     return z.record(z.string(), z.string()).parse(JSON.parse(await this.read(fieldsOf)));
+  }
+
+  /** Whoever presses beside a field that has just moved presses again. */
+  async #focus(label: string): Promise<void> {
+    await expect(async () => {
+      await this.#pressAt('field', label);
+      expect(await this.read(focusedLabel)).toContain(label);
+    }).toPass({ timeout: 20_000 });
   }
 
   async #pressAt(kind: string, name: string): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { expectFocusSeen, tabTo } from '../../support/keyboard.ts';
+import { resize } from '../../support/resize.ts';
 import { toasts } from '../../support/visitor.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -19,7 +20,7 @@ for (const [width, height] of [
   [1440, 900],
 ] as const) {
   test(`a quote and a booking need nothing but the keyboard at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
+    await resize(page, { width, height });
     await page.goto('/quote');
     await expect(page.getByRole('checkbox')).toHaveCount(8);
     const type = (text: string) => page.keyboard.type(text);

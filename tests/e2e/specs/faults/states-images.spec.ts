@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { expectHealthy, expectWhole, overflows } from '../../support/page-health.ts';
 import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { resize } from '../../support/resize.ts';
 import { borrow, type Temporary } from '../../support/temporary-content.ts';
 
 test.describe('with documents that lost their images', () => {
@@ -30,7 +31,7 @@ test.describe('with documents that lost their images', () => {
   }
 
   test('the card of the service keeps its shape', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.goto('/');
     const heights = await page
       .locator('#services li > :first-child')
@@ -56,7 +57,7 @@ test.describe('when no image arrives', () => {
   }
 
   test('the hero stays still, with neither spinner nor button', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     const asked: string[] = [];
     page.on('requestfailed', (request) => asked.push(request.url()));
     await page.goto('/');

@@ -2,6 +2,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { content } from '../../support/harness.ts';
 import { expectWhole, overflows } from '../../support/page-health.ts';
 import { expectAllFresh, expectPublished, expectWithdrawn } from '../../support/published.ts';
+import { resize } from '../../support/resize.ts';
 import { borrow, type Temporary } from '../../support/temporary-content.ts';
 import { chooseServices, fillBooking } from '../../support/visitor.ts';
 
@@ -61,22 +62,22 @@ test.describe('with very long names', () => {
   for (const path of PAGES) {
     test(`${path} keeps its shape on a phone`, async ({ page }) => {
       await expectWhole(page, path);
-      await page.setViewportSize({ width: 320, height: 640 });
+      await resize(page, { width: 320, height: 640 });
       expect(await overflows(page)).toEqual([]);
-      await page.setViewportSize({ width: 1024, height: 768 });
+      await resize(page, { width: 1024, height: 768 });
       expect(await overflows(page)).toEqual([]);
     });
   }
 
   test('the menus keep theirs', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });
     for (const summary of await sheet.locator('summary').all()) await summary.click();
     const spills = await sheet.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(spills).toBeLessThanOrEqual(0);
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await resize(page, { width: 1024, height: 768 });
     await page.goto('/faq');
     for (const name of ['Services & Prices', 'Locations']) {
       await page.locator('header summary', { hasText: name }).first().click();
@@ -85,7 +86,7 @@ test.describe('with very long names', () => {
   });
 
   test('so do a quote and a request with them', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await page.goto('/quote');
     await chooseServices(page, UNBROKEN, WORDY);
     expect(await overflows(page)).toEqual([]);
@@ -93,7 +94,7 @@ test.describe('with very long names', () => {
     await expect(page.getByText('Quote Information Loaded')).toBeVisible();
     await fillBooking(page, { Name: UNBROKEN, Address: UNBROKEN, City: UNBROKEN, Model: UNBROKEN });
     expect(await overflows(page)).toEqual([]);
-    await page.setViewportSize({ width: 1024, height: 768 });
+    await resize(page, { width: 1024, height: 768 });
     expect(await overflows(page)).toEqual([]);
   });
 });

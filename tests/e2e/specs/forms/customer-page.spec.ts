@@ -4,6 +4,7 @@ import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
 import { openFilledBooking, requestBooking } from '../../support/visitor.ts';
 
 const OFFERED = { date: `${NEXT_YEAR}-05-20`, time: '14:00', until: '17:00' };
@@ -114,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
       await cancel(page);
       await expect(ticket(page)).toContainText('Canceled');
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
-      await page.setViewportSize({ width: 1280, height: 900 });
+      await resize(page, { width: 1280, height: 900 });
       await page.getByRole('link', { name: 'Book again' }).click();
       await expect(page).toHaveURL(`${own}/again`);
       for (const [label, value] of [

@@ -4,6 +4,7 @@ import { NEXT_YEAR, VISIT_DAY } from '../../../support/visit-day.ts';
 import { axeViolationsOnBothScreens, PHONE } from '../../support/axe.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { control, database } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
 import { openFilledBooking, requestBooking, toasts } from '../../support/visitor.ts';
 
 const ticket = (page: Page) => page.getByRole('article');
@@ -130,7 +131,7 @@ test.describe('Back after a booking', () => {
     await expect(sent(page)).toBeVisible();
     await expect(button(page)).toBeHidden();
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);
-    await page.setViewportSize({ width: 1280, height: 900 });
+    await resize(page, { width: 1280, height: 900 });
     await page.goForward();
     await expectTicket(page, 'back-desktop@example.com');
     await page.goBack();

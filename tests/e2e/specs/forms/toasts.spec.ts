@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 
 const snackbars = (page: Page) => page.locator('[data-sonner-toast]');
 const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy phone number' });
@@ -20,7 +21,7 @@ test.describe('a snackbar', () => {
   test('is 356 px wide, 32 px from the bottom right corner, and closes after 4 s', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
+    await resize(page, { width: 1280, height: 800 });
     await page.goto('/contact');
     await page.clock.install();
     await copyButton(page).click();

@@ -1,5 +1,6 @@
 import { leastContrast } from '../../support/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 
 const WORDS =
   '.page-heading :is(h1, h1 ~ p:not(:has(a))), .page-heading .eyebrow, .top-menu > li > a';
@@ -8,7 +9,7 @@ for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata',
   test(`the words of the banner of ${path} are readable over its photo`, async ({ page }) => {
     await page.goto(path);
     for (const width of [390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await page.locator('.page-heading > img').evaluate((image) => {
         if (image instanceof HTMLImageElement) return image.decode();
         throw new Error('The banner has no photo.');
@@ -20,7 +21,7 @@ for (const path of ['/faq', '/contact', '/areas-we-serve', '/about', '/wayzata',
 }
 
 test('beyond its words a banner shows its photo in full light', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto('/contact');
   const banner = page.locator('.page-heading');
   const box = await banner.boundingBox();

@@ -8,6 +8,7 @@ import {
   findSmallTargets,
   findWithoutEdge,
 } from '../../support/page-checks.ts';
+import { resize } from '../../support/resize.ts';
 
 const PAGES = [
   ...Object.values(PATHS),
@@ -63,7 +64,7 @@ for (const path of PAGES) {
 
     await test.step('it fits a phone, a tablet and a wide screen', async () => {
       for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: HEIGHT });
+        await resize(page, { width, height: HEIGHT });
         expect.soft((await findLoss(page)).outside, `at ${width} px`).toBe(0);
       }
     });
@@ -88,11 +89,11 @@ for (const path of PAGES) {
     });
 
     await test.step('it loses nothing at 320 px, nor with text of twice the size', async () => {
-      await page.setViewportSize({ width: 320, height: HEIGHT });
+      await resize(page, { width: 320, height: HEIGHT });
       await expectNothingLost(page, 320);
       await page.addStyleTag({ content: 'html { font-size: 200% }' });
       for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: HEIGHT });
+        await resize(page, { width, height: HEIGHT });
         await expectNothingLost(page, width);
         const menu = page.getByRole('button', { name: 'Open menu' });
         await expect.soft(menu).toBeInViewport({ ratio: 1 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Photos of our work' });
 const dot = (page: Page, number: number) =>
@@ -55,7 +56,7 @@ test.describe('the carousel', () => {
     [1024, [1, 2, 3]],
   ] as const) {
     test(`shows ${slides.length} at ${width} px and moves one step at a time`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       await openGallery(page);
       await expect.poll(() => visibleSlides(page)).toEqual(slides);
       await page.getByRole('button', { name: 'Next photo' }).click();
@@ -74,7 +75,7 @@ test.describe('the carousel', () => {
   });
 
   test('jumps to a photo by its dot, and only visible photos take the focus', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await openGallery(page);
     await dot(page, 4).click();
     await expect.poll(() => visibleSlides(page)).toEqual([4]);
@@ -82,7 +83,7 @@ test.describe('the carousel', () => {
   });
 
   test('is dragged without opening a photo', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await openGallery(page);
     const box = await links(page).first().boundingBox();
     if (!box) throw new Error('The first photo has no box.');
@@ -163,7 +164,7 @@ test.describe('an enlarged photo', () => {
   });
 
   test('changes by a swipe and by its buttons', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, { width: 390, height: 844 });
     await openGallery(page);
     await links(page).first().click();
     await expect(dialog(page)).toContainText('(1 of 6)');

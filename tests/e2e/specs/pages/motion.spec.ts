@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { recordAnimations } from '../../support/record-animations.ts';
+import { resize } from '../../support/resize.ts';
 
 const ANCHORS = [
   'hero',
@@ -129,7 +130,7 @@ test.describe('the line from the van to the door', () => {
     { width: 1280, height: 720 },
   ]) {
     test(`draws itself as one scrolls, at ${viewport.width} px`, async ({ page }) => {
-      await page.setViewportSize(viewport);
+      await resize(page, viewport);
       await page.goto('/about');
       await expect.poll(() => drawn(page)).toBe(0);
       const end = page.locator('.visit-steps li').last();

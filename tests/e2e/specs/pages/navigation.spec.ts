@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -48,7 +49,7 @@ test.describe('on a wide screen', () => {
       });
     // 1265 px is what a classic scrollbar leaves of 1280 px.
     for (const width of [320, 390, 768, 1023, 1024, 1265, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       for (const top of [0, 400]) {
         const height = (width < 768 ? [64, 48] : [80, 64])[top === 0 ? 0 : 1];
         // A window that changes may scroll once more.
@@ -76,7 +77,7 @@ test.describe('on a wide screen', () => {
       [844, 390, false],
       [1100, 420, false],
     ] as const) {
-      await page.setViewportSize({ width, height });
+      await resize(page, { width, height });
       await expect(button).toBeVisible({ visible: !isRow });
       await expect(page.locator('.top-menu')).toBeVisible({ visible: isRow });
     }
@@ -85,7 +86,7 @@ test.describe('on a wide screen', () => {
   test('the footer breaks no address', async ({ page }) => {
     await page.goto('/about');
     for (const width of [320, 768, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
+      await resize(page, { width, height: 900 });
       const links = page.getByRole('contentinfo').locator('a[href^="mailto:"], a[href^="tel:"]');
       for (const link of await links.all()) await expect(link).toHaveCSS('height', '44px');
     }

@@ -3,6 +3,7 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { database } from '../../support/harness.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { resize } from '../../support/resize.ts';
 
 const PHONE = { width: 390, height: 844 };
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
@@ -82,7 +83,7 @@ for (const [screen, size] of [
   ['low', { width: 700, height: 390 }],
 ] as const) {
   test(`a ${screen} screen shows no bar`, async ({ page }) => {
-    await page.setViewportSize(size);
+    await resize(page, size);
     await page.goto(PATHS.faq);
     await page.waitForLoadState('networkidle');
     await scrollToEnd(page);

@@ -2,6 +2,7 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { axeViolations } from '../../support/axe.ts';
 import { leastContrast } from '../../support/contrast.ts';
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -23,12 +24,12 @@ test.describe('a visitor on a phone who compares services', () => {
       { width: 360, height: 800 },
       { width: 768, height: 1024 },
     ]) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, `at ${size.width} px`).toBeLessThan(5000);
     }
 
-    await page.setViewportSize(PHONE);
+    await resize(page, PHONE);
     const wash = page.locator('#eco-wash');
     await expect(wash.getByRole('table')).toBeHidden();
     await wash.getByText("What's included").click();
@@ -62,7 +63,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('on a wide screen all details stand open, and one list has every price', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await resize(page, { width: 1440, height: 900 });
   await page.goto(PATHS.services);
   const overview = page.getByRole('navigation', { name: 'Prices at a glance' });
   await expect(overview.getByRole('link')).toHaveCount(8);
@@ -81,7 +82,7 @@ test.describe('the page of a service', () => {
     test(`has price, time, what lasts and Book Now on the first screen of ${size.width} px`, async ({
       page,
     }) => {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await page.goto('/services/ceramic-coatings');
       const main = page.getByRole('main');
       for (const fact of [
@@ -97,7 +98,7 @@ test.describe('the page of a service', () => {
   }
 
   test('has a readable menu above it until the header turns solid', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await resize(page, { width: 1440, height: 900 });
     await page.goto('/services/eco-wash');
     for (const top of [0, 25, 50]) {
       await page.evaluate((y) => window.scrollTo(0, y), top);

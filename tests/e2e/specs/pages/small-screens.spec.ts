@@ -1,6 +1,7 @@
 import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { findBrokenWords } from '../../support/large-text.ts';
+import { resize } from '../../support/resize.ts';
 
 const PAGES = [
   ...Object.values(PATHS),
@@ -41,7 +42,7 @@ for (const [path, field] of [
   test(`${path} on a phone on its side begins with a field in sight`, async ({ page }) => {
     await page.goto(path);
     for (const size of ON_ITS_SIDE) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       await expect(page.getByLabel(field)).toBeInViewport({ ratio: 1 });
     }
   });
@@ -54,7 +55,7 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
   const line = page.locator('.booking-bar summary');
   const field = page.getByLabel('Package');
   for (const width of [320, 360, 390, 430]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     // A window that changes is drawn in several steps.
     await expect(async () => {
       const button = await page.getByRole('link', { name: 'Continue' }).boundingBox();
@@ -66,11 +67,11 @@ test('the bar of the booking form is one line, and Continue is as wide as the fo
 });
 
 test('the columns of a price table stand apart', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
+  await resize(page, { width: 390, height: 800 });
   await page.goto(PATHS.services);
   for (const fold of await page.locator('main summary').all()) await fold.click();
   for (const width of [320, 360, 390]) {
-    await page.setViewportSize({ width, height: 800 });
+    await resize(page, { width, height: 800 });
     const gaps = await page.locator('main table').evaluateAll((tables) =>
       tables.flatMap((table) =>
         [...table.querySelectorAll('tr')].flatMap(({ cells }) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
+import { resize } from '../../support/resize.ts';
 import { differenceOf, shrink } from '../../support/snapshots/snapshot-difference.ts';
 import { PHONE, SCENES } from '../../support/snapshots/snapshot-scenes.ts';
 
@@ -19,12 +20,12 @@ for (const { path, looks } of SCENES) {
   test(`${path} looks as it did: ${looks.map(({ name }) => name).join(', ')}`, async ({
     page,
   }, info) => {
-    await page.setViewportSize(looks[0]?.viewport ?? PHONE);
+    await resize(page, looks[0]?.viewport ?? PHONE);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const { name, viewport, act, part } of looks) {
       await test.step(name, async () => {
-        await page.setViewportSize(viewport);
+        await resize(page, viewport);
         await act?.(page);
         await expectLook(page, info, name, part?.(page));
       });
@@ -33,7 +34,7 @@ for (const { path, looks } of SCENES) {
 }
 
 test('a look that is not as it was is noticed', async ({ page }) => {
-  await page.setViewportSize(PHONE);
+  await resize(page, PHONE);
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const stored = readFileSync(join(STORED, 'home-phone.png'));

@@ -4,6 +4,7 @@ import { PATHS } from '../../../../src/domain/pages.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { content, database, running } from '../../support/harness.ts';
 import { HIDDEN_SIGNS, openInPreview } from '../../support/preview-visit.ts';
+import { resize } from '../../support/resize.ts';
 import { alert, fillContact } from '../../support/visitor.ts';
 
 /** Each page of its own kind, and one of each kind that is made from a document. */
@@ -77,7 +78,7 @@ test.describe('a preview', () => {
     await expect(bar(page)).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 800 });
+      await resize(page, { width, height: 800 });
       const edge = await bar(page).boundingBox();
       const header = await page.locator('#site-header').boundingBox();
       const button = await page.getByRole('button', { name: 'Leave preview' }).boundingBox();

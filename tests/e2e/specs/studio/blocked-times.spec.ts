@@ -1,6 +1,7 @@
 import { availability } from '#domain/bookings/availability.ts';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
 import { inbox, running } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
 
@@ -22,7 +23,7 @@ test('the owner keeps hours free, and the booking form is told so until they are
   };
   expect(await windows()).toBe('free free free');
 
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   await signIn(page, '/requests/upcoming');
   await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
   await expect(page.getByText('No blocked times from today on.')).toBeVisible();

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext } from '@playwright/test';
 import { openProfile } from '../profiles.ts';
+import { resize } from '../resize.ts';
 
 /**
  * One browser profile for all Studio tests of a worker, as the owner has one: the Studio is several
@@ -25,7 +26,7 @@ export const test = base.extend<object, { profile: BrowserContext }>({
   },
   page: async ({ context, viewport }, use) => {
     const page = await context.newPage();
-    if (viewport) await page.setViewportSize(viewport);
+    if (viewport) await resize(page, viewport);
     // Movement is painted without a graphics card here, and no test of the Studio is about it.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await use(page);
