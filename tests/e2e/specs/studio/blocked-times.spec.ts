@@ -55,7 +55,7 @@ test('a caller is booked at a time that is kept free, told so first, and hears o
   request,
 }) => {
   test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await resize(page, { width: 1280, height: 900 });
   await signIn(page, '/requests/upcoming');
   await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
   await page.getByLabel('Date', { exact: true }).fill(CALL_DAY);
