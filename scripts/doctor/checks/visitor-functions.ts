@@ -8,6 +8,7 @@ const SAMPLES: Record<string, string> = {
   text: 'doctor',
   integer: '0',
   bigint: '0',
+  numeric: '0',
   boolean: 'false',
   json: '{}',
   jsonb: '{}',
