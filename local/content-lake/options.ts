@@ -1,6 +1,6 @@
 import type { Retention } from './storage/compact-log.ts';
 
-export type WebhookTarget = { url: string; secret: string };
+type WebhookTarget = { url: string; secret: string };
 
 export type ContentLakeOptions = {
   /** 0 = any free port. */

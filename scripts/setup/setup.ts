@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts';
 import type { SetupVariables } from './variables.ts';
 
 export const TARGETS = ['env', 'server', 'vercel'] as const;
-export type Target = (typeof TARGETS)[number];
+type Target = (typeof TARGETS)[number];
 
 /** What every step works with. */
 export type Setup = {

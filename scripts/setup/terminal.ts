@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 export type Terminal = {
-  print(line: string): void;
+  print: (line: string) => void;
   /** Null: nobody is there to answer. */
   ask: ((question: string, options: { isSecret: boolean }) => Promise<string>) | null;
 };

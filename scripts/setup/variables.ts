@@ -18,7 +18,7 @@ export type SetupVariables = {
   file: string;
   all(): Variables;
   /** Empty when it is not set. */
-  read(name: string): string;
+  read: (name: string) => string;
   /** @throws NotYet when it is not set */
   need(name: string): string;
   /**

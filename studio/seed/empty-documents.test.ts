@@ -26,7 +26,7 @@ describe('the seed of a business that is new here', () => {
     expect(documents).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ _id: 'homePage' }),
-        ...PAGE_KEYS.map((key) => expect.objectContaining({ _id: `page-${key}` })),
+        ...PAGE_KEYS.map((key): unknown => expect.objectContaining({ _id: `page-${key}` })),
         expect.objectContaining({ _id: 'service-eco-wash', price: { regular: 40, suv: 50 } }),
       ]),
     );

@@ -9,4 +9,11 @@ export const MEASURED_MS: Readonly<Record<string, number | null>> = {
   '20261123000200_windows.sql': null,
   '20261123000300_availability.sql': null,
   '20261123000400_answer_time.sql': null,
+  '20261123002000_conflicts.sql': null,
+  '20261123002100_phone_bookings.sql': null,
+  '20261123002200_changes.sql': null,
+  '20261123003000_search.sql': null,
+  '20261123003100_prices.sql': null,
+  '20261123003200_customers.sql': null,
+  '20261123003300_sums.sql': null,
 };

@@ -4,8 +4,8 @@ import { requireIdentity, requireSession } from '../access.ts';
 import { httpError } from '../errors.ts';
 import type { LakeRequest, LakeResponse } from '../http/types.ts';
 import type { Lake } from '../lake.ts';
-import { requireProject } from './require-project.ts';
 import { parseBody } from './parse-body.ts';
+import { requireProject } from './require-project.ts';
 
 /** A laptop has one owner: whoever is signed in may do everything. */
 const FULL_ACCESS = {

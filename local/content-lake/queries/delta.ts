@@ -11,13 +11,16 @@ type Options = {
   dataset: LakeDocument[];
 };
 const isFunction = (value: unknown) => typeof value === 'function';
+const parse = z
+  .custom<(query: string, options: { mode: 'delta' }) => DeltaQuery>(isFunction)
+  .parse(groq.parse);
 const run = z
   .custom<(tree: DeltaQuery, options: Options) => object>(isFunction)
   .parse(groq.evaluateSync);
 const toJson = z.custom<(value: object) => unknown>(isFunction).parse(groq.toJS);
 
 /** GROQ that may use `before()`, `after()` and `delta::`. @throws Error where it does not parse */
-export const parseDelta = (query: string): DeltaQuery => groq.parse(query, { mode: 'delta' });
+export const parseDelta = (query: string): DeltaQuery => parse(query, { mode: 'delta' });
 
 /** What it says of a change; a deleted document is the one that it is about. */
 export function evaluateDelta(

@@ -25,7 +25,7 @@ const state = z.object({ domains: z.array(domain), webhooks: z.array(webhook) })
 
 export type Domain = z.infer<typeof domain>;
 export type Webhook = z.infer<typeof webhook>;
-export type AccountState = z.infer<typeof state>;
+type AccountState = z.infer<typeof state>;
 
 export type Account = {
   readonly current: AccountState;

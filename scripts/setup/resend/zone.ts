@@ -36,7 +36,7 @@ export function writeTable(records: readonly DnsRecord[]): string {
 /** The same as a zone file (RFC 1035), which most registrars and name servers import. */
 export function writeZone(origin: string, records: readonly DnsRecord[]): string {
   const lines = records.map(({ type, name, value, priority }) => {
-    const data = type === 'TXT' ? inStrings(bare(value)) : `${bare(value).replace(/\.?$/, '.')}`;
+    const data = type === 'TXT' ? inStrings(bare(value)) : bare(value).replace(/\.?$/, '.');
     return `${name} ${TTL_S} IN ${type} ${priority == null ? '' : `${priority} `}${data}`;
   });
   return `$ORIGIN ${origin}.\n${lines.join('\n')}\n`;

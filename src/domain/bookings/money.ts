@@ -60,7 +60,7 @@ const bookingPrice = z.object({
   setAt: z.string(),
   setBy: text,
 });
-export type BookingPrice = z.output<typeof bookingPrice>;
+type BookingPrice = z.output<typeof bookingPrice>;
 
 /** A service that is offered, with its price by the size of the vehicle. */
 const catalogEntry = z.object({
@@ -69,7 +69,7 @@ const catalogEntry = z.object({
   regular: z.number(),
   suv: z.number(),
 });
-export type CatalogEntry = z.output<typeof catalogEntry>;
+type CatalogEntry = z.output<typeof catalogEntry>;
 
 export const bookingMoney = z.object({
   /** Null: nobody has said what it costs. */

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SanityClient } from '@sanity/client';
-import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { startContentLake } from '../../../local/content-lake/server.ts';
+import { importDataset } from '../../../scripts/seed/import-dataset.ts';
 import { useContentSource } from './content-environment.ts';
 
 const DATASET = { projectId: 'local', dataset: 'production' };

@@ -1,10 +1,10 @@
+import { getAreas } from '#content/getters/get-areas.ts';
 import { getBlogTeasers } from '#content/getters/get-blog-teasers.ts';
 import { getCityPage } from '#content/getters/get-city-page.ts';
 import { getFaq } from '#content/getters/get-faq.ts';
 import { getGalleryImages } from '#content/getters/get-gallery-images.ts';
 import { getHomeCopy } from '#content/getters/get-home-copy.ts';
 import { getPageCopy } from '#content/getters/get-page-copy.ts';
-import { getAreas } from '#content/getters/get-areas.ts';
 import { getServices } from '#content/getters/get-services.ts';
 import { getSettings } from '#content/getters/get-settings.ts';
 import { getTestimonials } from '#content/getters/get-testimonials.ts';
