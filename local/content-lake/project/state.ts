@@ -50,7 +50,6 @@ const state = z.object({
   next: z.number(),
 });
 
-type CorsOrigin = z.infer<typeof corsOrigin>;
 export type Robot = z.infer<typeof robot>;
 export type Hook = z.infer<typeof hookSchema>;
 export type ProjectState = z.infer<typeof state>;

@@ -60,7 +60,6 @@ const bookingPrice = z.object({
   setAt: z.string(),
   setBy: text,
 });
-type BookingPrice = z.output<typeof bookingPrice>;
 
 /** A service that is offered, with its price by the size of the vehicle. */
 const catalogEntry = z.object({
@@ -69,7 +68,6 @@ const catalogEntry = z.object({
   regular: z.number(),
   suv: z.number(),
 });
-type CatalogEntry = z.output<typeof catalogEntry>;
 
 export const bookingMoney = z.object({
   /** Null: nobody has said what it costs. */
