@@ -20,7 +20,7 @@ export async function addCors(request: LakeRequest, { project }: Lake): Promise<
   requireIdentity(request.identity, PERMISSION);
   const { origin, allowCredentials } = await parseBody(request, newOrigin);
   const state = requireProject(project);
-  if (URL.parse(origin)?.origin !== origin) {
+  if (origin.includes('*') || URL.parse(origin)?.origin !== origin) {
     throw httpError(400, 'Bad Request', `Invalid origin "${origin}"`);
   }
   if (state.cors.some((each) => each.origin === origin)) {

@@ -75,7 +75,7 @@ describe('sign-in', () => {
     const response = await submit({ key: 'guess' });
     expect(response.status).toBe(403);
     expect(response.headers.get('location')).toBeNull();
-    expect(await response.text()).toContain('not the key');
+    expect(await response.text()).toContain('That key is not right.');
   });
 
   it.each(['https://evil.example', STUDIO_ORIGIN, 'null'])(
