@@ -12,10 +12,7 @@ export async function register(): Promise<void> {
   const { followRequests } = await import('./server/follow-requests.ts');
   // A serverless host keeps no process between requests.
   const isServerless = Boolean(process.env.VERCEL);
-  const { trustedProxyHops, siteUrl } = readEnvironment(process.env.BUILT_FOR, {
-    isServerless,
-    exit: (code) => process.exit(code),
-  });
+  const { trustedProxyHops, siteUrl } = readEnvironment(process.env.BUILT_FOR, { isServerless });
   followRequests({
     trustedProxyHops,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,

@@ -10,7 +10,10 @@ import { log } from '#lib/logging/log.ts';
  */
 export function readEnvironment(
   builtFor: string | undefined,
-  { isServerless, exit }: { isServerless: boolean; exit: (code: number) => never },
+  {
+    isServerless,
+    exit = (code) => process.exit(code),
+  }: { isServerless: boolean; exit?: (code: number) => never },
 ): Environment {
   try {
     const current = environment();
