@@ -5,9 +5,8 @@ import { control, running } from '../../support/harness.ts';
 import { fillBooking } from '../../support/visitor.ts';
 
 test.describe('a page that fails on the server', () => {
-  const FAILURE = /500|Minified React|Server Components render/;
   // The framework fetches the styles of the page that failed, too.
-  test.use({ expectedConsole: [FAILURE, /was preloaded using link preload but not used/] });
+  test.use({ expectedConsole: [/500|Minified React|Server Components render|preload but not used/] });
   test.afterEach(async () => control('start/database'));
 
   test('says so with a way on, gives nothing away and recovers @journey', async ({
