@@ -6,7 +6,9 @@ import { fillBooking } from '../../support/visitor.ts';
 
 test.describe('a page that fails on the server', () => {
   // The framework fetches the styles of the page that failed, too.
-  test.use({ expectedConsole: [/500|Minified React|Server Components render|preload but not used/] });
+  test.use({
+    expectedConsole: [/500|Minified React|Server Components render|preload but not used/],
+  });
   test.afterEach(async () => control('start/database'));
 
   test('says so with a way on, gives nothing away and recovers @journey', async ({
