@@ -79,7 +79,7 @@ test('a caller is booked at a time that is kept free, told so first, and hears o
     Make: 'Volvo',
     Model: 'XC60',
     Date: CALL_DAY,
-    'Arrives (Central)': '09:00',
+    'Arrives (Central Time)': '09:00',
   })) {
     await form.getByLabel(label, { exact: true }).fill(value);
   }
@@ -119,7 +119,7 @@ test('a caller is booked at a time that is kept free, told so first, and hears o
   const visit = page.getByRole('button', { name: /^Phoebe Calder, .*9:00 AM until/ });
   await visit.press('Alt+ArrowDown');
   const move = page.getByRole('form', { name: 'Move Phoebe Calder' });
-  await expect(move.getByLabel('Arrives (Central)')).toHaveValue('09:15');
+  await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('09:15');
   await move.getByRole('button', { name: 'Move the visit' }).click();
   await expect(move.getByText('Blocked from 8:00 AM to 12:00 PM: Dentist.')).toBeVisible();
   await move.getByRole('button', { name: 'Move anyway' }).click();
@@ -132,7 +132,7 @@ test('a caller is booked at a time that is kept free, told so first, and hears o
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
   await page.mouse.up();
-  await expect(move.getByLabel('Arrives (Central)')).toHaveValue('10:15');
+  await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('10:15');
   await move.getByRole('button', { name: 'Leave it' }).click();
   await expect(block).toBeVisible();
   expect((await updates()).length).toBe(1);
