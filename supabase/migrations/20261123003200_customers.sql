@@ -555,7 +555,32 @@ create table private.customers_to_find (
 );
 alter table private.customers_to_find enable row level security;
 insert into private.customers_to_find (source)
-values ('appointments'), ('quotes'), ('contact_messages');
+select 'appointments' where exists (select from public.appointments)
+union all select 'quotes' where exists (select from public.quotes)
+union all select 'contact_messages' where exists (select from public.contact_messages);
+
+-- Whose something is changes nothing of it.
+create function private.touch_submission() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- What is generated is not known before the row is written.
+  beside text[] := array['customer_id', 'full_address'];
+begin
+  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+drop trigger appointments_touch on public.appointments;
+create trigger appointments_touch before update on public.appointments
+  for each row execute function private.touch_submission();
+drop trigger quotes_touch on public.quotes;
+create trigger quotes_touch before update on public.quotes
+  for each row execute function private.touch_submission();
+drop trigger contact_messages_touch on public.contact_messages;
+create trigger contact_messages_touch before update on public.contact_messages
+  for each row execute function private.touch_submission();
 
 -- Gives the next `portion` of it their customers, at most 500: each has locks of its own. Answers how
 -- many rows it passed; 0 when somebody else was at one of them, null when nothing is left. It gives up
@@ -610,6 +635,7 @@ revoke all on function
   private.phone_digits, private.contacts_of, private.find_customer, private.attach_customer,
   private.forget_customer, private.same_customers, private.details_of, private.customer_row,
   private.notes_of, private.customer_beside, private.customers_at, private.reduce_customer,
+  private.touch_submission,
   public.read_customer, public.search_customers, public.add_customer_note,
   public.remove_customer_note, public.merge_customers, public.separate_customer,
   public.read_day_sheet, public.find_older_customers

@@ -4,9 +4,9 @@ import type { Engine } from './engines/engines.ts';
 import { emptySubmissions, ENGINES } from './harness.ts';
 import { requestBooking, saveQuote, seedServices, sendMessage } from './submissions.ts';
 
-const SUBMITTED = `select 'a' || id as id, customer_id, created_at from public.appointments
-  union all select 'q' || id, customer_id, created_at from public.quotes
-  union all select 'm' || id, customer_id, created_at from public.contact_messages`;
+const SUBMITTED = `select 'a' || id as id, customer_id, created_at, updated_at from public.appointments
+  union all select 'q' || id, customer_id, created_at, updated_at from public.quotes
+  union all select 'm' || id, customer_id, created_at, updated_at from public.contact_messages`;
 
 describe.each(ENGINES)(
   'what was sent before there were customers, on $engine',
