@@ -14,6 +14,7 @@ import { addDocuments } from './upgrade/add-documents.ts';
 import { askAfter, askBefore } from './upgrade/ask-doctor.ts';
 import { lookAt, runSteps } from './upgrade/run-steps.ts';
 import { upgradeContent } from './upgrade/upgrade-content.ts';
+import { upgradeCustomers } from './upgrade/upgrade-customers.ts';
 import { upgradeDatabase } from './upgrade/upgrade-database.ts';
 
 // Customers' data: nobody else may read the backup.
@@ -43,7 +44,12 @@ async function upgrade(): Promise<void> {
   await askBefore();
   const database = await openDatabase(settings.database);
   const client = connectToContent(content, content.writeToken);
-  const steps = [upgradeDatabase(database), upgradeContent(client), addDocuments(client)];
+  const steps = [
+    upgradeDatabase(database),
+    upgradeCustomers(database),
+    upgradeContent(client),
+    addDocuments(client),
+  ];
   const backUp = async () => {
     const { folder } = await makeBackup(settings, 'backups');
     report(`Backup: ${folder}. It is personal data, and what npm run restore takes.`);

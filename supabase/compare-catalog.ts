@@ -1,6 +1,7 @@
 // Says what differs between the databases that two folders of migrations make; exits with 1 then.
 //   node supabase/compare-catalog.ts <folder> [<other folder>]   the other one: supabase/migrations
 import { join } from 'node:path';
+import { withoutConcurrency } from './concurrent-indexes.ts';
 import { compareDescriptions, describeCatalog, type Description } from './describe-catalog.ts';
 import { openPglite } from './open-pglite.ts';
 import { readMigrations, readRoles } from './read-migrations.ts';
@@ -16,7 +17,7 @@ async function describe(folder: string): Promise<Description> {
   await using db = await openPglite();
   await db.exec(readRoles());
   await db.exec('set role migration_owner');
-  for (const migration of readMigrations(folder)) await db.exec(migration.sql);
+  for (const migration of readMigrations(folder)) await db.exec(withoutConcurrency(migration.sql));
   await db.exec('reset role');
   return await describeCatalog(async (sql) => (await db.query<Record<string, unknown>>(sql)).rows);
 }

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { readCatalog } from './catalog.ts';
+import { withoutConcurrency } from './concurrent-indexes.ts';
 import { openPglite } from './open-pglite.ts';
 import { readMigrations, readRoles } from './read-migrations.ts';
 import { writeTypes } from './write-types.ts';
@@ -14,7 +15,7 @@ const target = join(import.meta.dirname, '../src/data/generated/database.types.t
 await using db = await openPglite();
 await db.exec(readRoles());
 await db.exec('set role migration_owner');
-for (const migration of readMigrations()) await db.exec(migration.sql);
+for (const migration of readMigrations()) await db.exec(withoutConcurrency(migration.sql));
 
 const style = await resolveConfig(target);
 const source = await format(writeTypes(await readCatalog(db)), { ...style, parser: 'typescript' });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import { checksumOf } from '../../supabase/read-migrations.ts';
 
 /** Runs the migrations and owns what they make; no superuser. */
@@ -69,7 +70,7 @@ async function apply(engine: PGlite, { version, name, sql, checksum }: Migration
   try {
     await engine.transaction(async (transaction) => {
       await transaction.exec(`set local role ${OWNER}`);
-      await transaction.exec(sql);
+      await transaction.exec(withoutConcurrency(sql));
       // A commit in the file would end the transaction, and the owner's role with it.
       const { rows } = await transaction.query<{ role: string }>('select current_user as role');
       if (rows[0]?.role !== OWNER) throw new Error('it must not end its transaction');

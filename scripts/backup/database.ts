@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withoutConcurrency } from '../../supabase/concurrent-indexes.ts';
 import { connectToPostgres } from './postgres.ts';
 import type { DatabaseSettings } from './settings.ts';
 
@@ -14,6 +15,8 @@ export type Database = {
    * Nothing is changed when one fails, or when the caller stops before the end.
    */
   run(statements: Iterable<Statement>): AsyncIterable<Row[]>;
+  /** Runs one statement that belongs into no transaction. What it began may stay when it fails. */
+  runAlone(sql: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -25,7 +28,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   const { url, secretKey, connection } = settings;
   if (connection !== null) return connectToPostgres(connection);
   const { host } = new URL(url);
-  return {
+  const database: Database = {
     host,
     async *run(statements) {
       const response = await fetch(`${url}/_local/statements`, {
@@ -40,8 +43,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       if (!response.ok) throw new Error(`${host}: ${await readMessage(response)}`);
       yield* results.parse(await response.json());
     },
+    runAlone: async (sql) => {
+      await execute(database, [{ sql: withoutConcurrency(sql) }]);
+    },
     close: () => Promise.resolve(),
   };
+  return database;
 }
 
 const START = 'Is the site running (npm start)?';
@@ -52,8 +59,13 @@ async function readMessage(response: Response): Promise<string> {
   return hasMessage ? String(body.message) : `status ${response.status}`;
 }
 
-/** The rows of one statement. */
-export async function query(database: Database, sql: string): Promise<Row[]> {
-  for await (const rows of database.run([{ sql }])) return rows;
-  return [];
+/** Runs statements in one transaction. @returns the rows of the last one */
+export async function execute(database: Database, statements: Statement[]): Promise<Row[]> {
+  let last: Row[] = [];
+  for await (const rows of database.run(statements)) last = rows;
+  return last;
 }
+
+/** The rows of one statement. */
+export const query = (database: Database, sql: string): Promise<Row[]> =>
+  execute(database, [{ sql }]);

@@ -24,6 +24,14 @@ export async function connectToPostgres(connection: string): Promise<Database> {
   return {
     host,
     run: (statements) => runInTransaction(client, statements),
+    runAlone: async (sql) => {
+      await client.query('set statement_timeout = 0');
+      try {
+        await client.query(sql);
+      } finally {
+        await client.query('reset statement_timeout');
+      }
+    },
     close: () => client.end(),
   };
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { concurrentIndexes } from '../../supabase/concurrent-indexes.ts';
 import { checksumOf, readMigrations, type Migration } from '../../supabase/read-migrations.ts';
-import { query, type Database, type Statement } from '../backup/database.ts';
+import { execute, query, type Database, type Statement } from '../backup/database.ts';
+import { applyMigration, statementsOf } from './apply-migration.ts';
+import { buildIndex, listUnfinished } from './build-index.ts';
 import type { Step } from './step.ts';
 
 /** Supabase's own tools read and write it too. */
@@ -34,27 +37,37 @@ export function upgradeDatabase(database: Database, files = readMigrations()): S
     }
     return files.filter(({ version }) => !known.includes(version));
   };
+  const indexes = files.flatMap(({ sql }) => concurrentIndexes(sql));
+  const findUnfinished = async () => {
+    const names = (await listUnfinished(database)).map(({ name }) => name);
+    return indexes.filter(({ name }) => names.includes(name));
+  };
   return {
     title: 'Migrations of the database',
     look: async () => {
       const pending = await findPending();
       if (pending.length > 0) await rehearse(database, pending);
-      return pending.map(({ name }) => name);
+      return [...pending, ...(await findUnfinished())].map(({ name }) => name);
     },
     apply: async () => {
       for (const migration of await findPending()) {
-        const { sql } = migration;
-        await run(database, [GIVE_UP_WAITING, { sql }, remember(migration), TELL_DATA_API]);
+        await applyMigration(database, migration, [
+          GIVE_UP_WAITING,
+          remember(migration),
+          TELL_DATA_API,
+        ]);
       }
+      // Supabase's own tools remember an index without a look at whether it was finished.
+      for (const index of await findUnfinished()) await buildIndex(database, index);
     },
   };
 }
 
-/** Runs all of them on the very rows, in one transaction that is rolled back. */
+/** Runs all of them but indexes on the very rows, in one transaction that is rolled back. */
 async function rehearse(database: Database, pending: Migration[]): Promise<void> {
-  const statements = pending.flatMap((each) => [{ sql: each.sql }, remember(each)]);
+  const statements = pending.flatMap((each) => [...statementsOf(each), remember(each)]);
   try {
-    await run(database, [GIVE_UP_WAITING, ...statements, END_REHEARSAL]);
+    await execute(database, [GIVE_UP_WAITING, ...statements, END_REHEARSAL]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     if (message.includes(REHEARSED)) return;
@@ -77,9 +90,4 @@ function remember({ version, name, sql }: Migration): Statement {
     sql: `insert into ${HISTORY} select * from jsonb_populate_record(null::${HISTORY}, $1::jsonb)`,
     values: [JSON.stringify(row)],
   };
-}
-
-async function run(database: Database, statements: Statement[]): Promise<void> {
-  const results = database.run(statements)[Symbol.asyncIterator]();
-  while (!(await results.next()).done);
 }

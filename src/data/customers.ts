@@ -54,3 +54,15 @@ export function separateCustomer(id: string, actor: Actor): Promise<boolean> {
     z.boolean(),
   );
 }
+
+/**
+ * Gives the next `portion` of what was sent before there were customers its customers, at most 500 rows.
+ * @returns how many rows it passed; 0 when somebody else was at one of them; null when none is left
+ * @throws DataError
+ */
+export function findOlderCustomers(portion: number): Promise<number | null> {
+  return parseResponse(
+    workerClient().rpc('find_older_customers', { portion }),
+    z.number().nullable(),
+  );
+}

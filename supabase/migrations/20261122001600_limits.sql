@@ -139,7 +139,8 @@ end
 $$;
 
 -- Where an address leads: most providers deliver name+anything@ to name@, and Gmail, under either of
--- its names, leaves dots out as well. The indexes hold what the function said before.
+-- its names, leaves dots out as well. The indexes hold what the function said before; new ones come in a
+-- migration of their own.
 drop index public.email_outbox_confirmations, public.email_outbox_quote_inboxes;
 create or replace function private.inbox_of(email text) returns text
 language sql immutable set search_path = '' as $$
@@ -153,12 +154,6 @@ language sql immutable set search_path = '' as $$
       rtrim(split_part(lower(email), '@', 2), '.') as domain
   ) as part
 $$;
-create index email_outbox_confirmations
-  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
-  where kind in ('send-confirmation', 'send-contact-confirmation');
-create index email_outbox_quote_inboxes
-  on public.email_outbox (private.inbox_of(payload ->> 'email'), created_at)
-  where kind = 'send-quote';
 
 -- Whether a sender may have one more inbox mailed: five new ones an hour, twenty for a whole network.
 create function private.may_reach(inbox text, admission private.admissions) returns boolean
@@ -243,10 +238,6 @@ create table private.untold (
 );
 alter table private.untold enable row level security;
 
-create index email_outbox_notifications
-  on public.email_outbox ((payload -> 'looks_like_spam'), created_at)
-  where kind in ('send-admin-notification', 'send-contact-notification');
-
 -- Whether the owner gets an email of this one: thirty an hour, ten more of what looks like spam. The
 -- others are counted, and stand in the Studio as ever.
 create function private.may_tell_owner(what text, looks_like_spam boolean) returns boolean
@@ -287,9 +278,7 @@ alter table public.email_outbox add constraint email_outbox_kind_matches_cause c
       or (kind = 'send-admin-overflow'
         and summary_date is null and appointment_id is null and contact_message_id is null))
   end
-);
-create index email_outbox_overflows on public.email_outbox (created_at)
-  where kind = 'send-admin-overflow';
+) not valid;
 
 -- Queues one email that sums up what the owner got none of: ten minutes after the first of them, at
 -- most once an hour. Answers how many it queued.

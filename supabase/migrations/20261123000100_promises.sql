@@ -1,28 +1,32 @@
 -- What a visitor was told is kept with the request: a window of arrival with its end, the prices that
 -- the page showed while the size of the vehicle was unknown, and a wish for another time with its day.
+-- Rows of before have none of it: what is checked of new ones need not be read of all, while others wait.
 
 alter table public.appointments
-  add column preferred_until time
-    constraint appointments_preferred_window check (preferred_until > preferred_time),
-  add column visit_until time
-    constraint appointments_visit_window check (visit_until > visit_time),
-  add column proposed_until time
-    constraint appointments_proposed_window check (
-      proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
-    ),
+  add column preferred_until time,
+  add constraint appointments_preferred_window check (preferred_until > preferred_time) not valid,
+  add column visit_until time,
+  add constraint appointments_visit_window check (visit_until > visit_time) not valid,
+  add column proposed_until time,
+  add constraint appointments_proposed_window check (
+    proposed_until is null or (proposed_time is not null and proposed_until > proposed_time)
+  ) not valid,
   add column asked_date date,
   add column asked_time time,
-  add column asked_until time
-    constraint appointments_asked_window check (
-      asked_until is null or (asked_time is not null and asked_until > asked_time)
-    ),
-  add column asked_note text
-    constraint appointments_asked_note_length check (length(asked_note) <= 2000),
-  add constraint appointments_asked_is_whole check ((asked_time is null) or (asked_date is not null)),
-  add column offered_prices jsonb
-    constraint appointments_offered_prices_form check (jsonb_typeof(offered_prices) = 'object'),
-  add column contact_by text
-    constraint appointments_contact_by_known check (contact_by in ('call', 'text', 'email'));
+  add column asked_until time,
+  add constraint appointments_asked_window check (
+    asked_until is null or (asked_time is not null and asked_until > asked_time)
+  ) not valid,
+  add column asked_note text,
+  add constraint appointments_asked_note_length check (length(asked_note) <= 2000) not valid,
+  add constraint appointments_asked_is_whole
+    check ((asked_time is null) or (asked_date is not null)) not valid,
+  add column offered_prices jsonb,
+  add constraint appointments_offered_prices_form
+    check (jsonb_typeof(offered_prices) = 'object') not valid,
+  add column contact_by text,
+  add constraint appointments_contact_by_known
+    check (contact_by in ('call', 'text', 'email')) not valid;
 comment on column public.appointments.preferred_until is
   'The end of the window of arrival that was chosen; null for a time that was typed.';
 comment on column public.appointments.asked_date is

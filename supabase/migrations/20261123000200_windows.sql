@@ -124,12 +124,14 @@ comment on view public.appointment_overview is
 
 -- Who asked for another time before the words were kept with the request still waits for an answer.
 update public.appointments as request
-set asked_note = latest.note
+set asked_note = asking.note
 from (
-  select distinct on (event.appointment_id) event.appointment_id, event.kind, event.note
-  from private.request_events as event
-  where event.kind in ('received', 'move', 'ask', 'undo') and event.appointment_id is not null
-  order by event.appointment_id, event.id desc
-) as latest
-where latest.appointment_id = request.id and latest.kind = 'ask' and request.awaits_owner
-  and request.asked_date is null and request.asked_note is null;
+  select one.id, latest.note
+  from public.appointments as one cross join lateral (
+    select event.kind, event.note from private.request_events as event
+    where event.appointment_id = one.id and event.kind in ('received', 'move', 'ask', 'undo')
+    order by event.id desc limit 1
+  ) as latest
+  where one.awaits_owner and latest.kind = 'ask'
+) as asking
+where asking.id = request.id and request.asked_date is null and request.asked_note is null;

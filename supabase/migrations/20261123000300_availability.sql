@@ -39,9 +39,6 @@ create unique index blocked_times_once on private.blocked_times (day, from_time,
   where removed_at is null;
 alter table private.blocked_times enable row level security;
 
-create index appointments_confirmed on public.appointments (visit_date)
-  include (visit_time, visit_minutes) where appointment_status = 'confirmed';
-
 create trigger schedule_binding before insert or update or delete on public.schedule
   for each statement execute function private.guard_binding();
 create trigger blocked_times_binding before insert or update or delete on private.blocked_times

@@ -1,10 +1,6 @@
 -- How soon requests are answered, as measured. A request leaves 'pending' once, with the owner's answer
 -- or a cancellation, unless that is undone: its answer is the move that was not.
 
-create index request_events_answers on private.request_events (id desc)
-where kind = 'move' and from_status = 'pending' and actor_id is not null
-  and to_status in ('confirmed', 'proposed', 'declined');
-
 -- Within how many hours the last thirty answered requests were answered in the middle, rounded up. Null
 -- when fewer were, or when it takes longer than a day. It tells nothing else: anybody may ask.
 create function public.answer_hours() returns integer

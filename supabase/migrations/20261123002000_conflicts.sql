@@ -2,8 +2,9 @@
 -- after closing, too little time to drive. None of it is refused, but nobody agrees to it unseen: who
 -- confirms names what they were told, and is told again when that is no longer all.
 
-alter table public.appointments add column team integer
-  constraint appointments_team_range check (team between 1 and 20);
+alter table public.appointments
+  add column team integer,
+  add constraint appointments_team_range check (team between 1 and 20) not valid;
 comment on column public.appointments.team is 'Which team drives there; null: not decided.';
 
 -- Other visits that take the team of this one, or the last free team: [{kind: overlap | drive, name,

@@ -2,8 +2,9 @@
 -- table, confirmed at once. The customer may have no email address; then no email is queued for them.
 
 alter table public.appointments alter column customer_email drop not null;
-alter table public.appointments add column source text not null default 'site'
-  constraint appointments_source_known check (source in ('site', 'phone'));
+alter table public.appointments
+  add column source text not null default 'site',
+  add constraint appointments_source_known check (source in ('site', 'phone')) not valid;
 comment on column public.appointments.customer_email is
   'Null: a booking by phone whose customer gave none.';
 comment on column public.appointments.source is

@@ -2,10 +2,11 @@
 -- team. The history says who changed what from what to what; the customer is told only when asked for.
 
 alter table private.request_events
-  add column changes jsonb constraint request_events_changes_form check (jsonb_typeof(changes) = 'array'),
+  add column changes jsonb,
+  add constraint request_events_changes_form check (jsonb_typeof(changes) = 'array') not valid,
   drop constraint request_events_kind_check,
   add constraint request_events_kind_check
-    check (kind in ('received', 'move', 'ask', 'note', 'undo', 'change'));
+    check (kind in ('received', 'move', 'ask', 'note', 'undo', 'change')) not valid;
 comment on column private.request_events.changes is
   'What a change changed: [{field, from, to}], as the booking had it.';
 

@@ -48,7 +48,8 @@ create trigger payments_binding before insert or update or delete on private.pay
 
 alter table private.request_events drop constraint request_events_kind_check;
 alter table private.request_events add constraint request_events_kind_check check (
-  kind in ('received', 'move', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt'));
+  kind in ('received', 'move', 'ask', 'note', 'undo', 'change', 'price', 'payment', 'receipt')
+) not valid;
 
 alter table public.email_outbox drop constraint email_outbox_kind_matches_cause;
 alter table public.email_outbox add constraint email_outbox_kind_matches_cause check (
@@ -68,7 +69,7 @@ alter table public.email_outbox add constraint email_outbox_kind_matches_cause c
       or (kind = 'send-admin-overflow'
         and summary_date is null and appointment_id is null and contact_message_id is null))
   end
-);
+) not valid;
 
 -- What a booking costs: as agreed, else as quoted; null while nobody has said.
 create function private.booking_price(request public.appointments) returns jsonb

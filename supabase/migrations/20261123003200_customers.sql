@@ -49,9 +49,6 @@ alter table public.quotes
   add column customer_id uuid references private.customers (id) on delete set null;
 alter table public.contact_messages
   add column customer_id uuid references private.customers (id) on delete set null;
-create index appointments_customer on public.appointments (customer_id, visit_date);
-create index quotes_customer on public.quotes (customer_id);
-create index contact_messages_customer on public.contact_messages (customer_id);
 
 create or replace function private.guard_quote() returns trigger
 language plpgsql set search_path = '' as $$
@@ -92,8 +89,8 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The customer with one of these contacts, or a new one. Contacts that are nobody's become theirs; one
--- that is somebody else's stays so.
-create function private.find_customer(contacts text[], names text) returns uuid
+-- that is somebody else's stays so. `seen_at` is when the contacts were sent.
+create function private.find_customer(contacts text[], names text, seen_at timestamptz) returns uuid
 language plpgsql set search_path = '' as $$
 declare
   found_id uuid;
@@ -107,10 +104,11 @@ begin
   join private.customer_contacts as known using (contact)
   order by given.place limit 1;
   if found_id is null then
-    insert into private.customers (known_as) values (words) returning id into found_id;
+    insert into private.customers (known_as, last_seen_at) values (words, seen_at)
+    returning id into found_id;
   else
     update private.customers set
-      last_seen_at = now(),
+      last_seen_at = greatest(last_seen_at, seen_at),
       known_as = case when strpos(known_as, words) > 0 then known_as
         else right(known_as || words, 4000) end
     where id = found_id;
@@ -134,35 +132,11 @@ begin
   from (
     select distinct hashtextextended(contact, 9) as key from unnest(contacts) as contact order by 1
   ) as ordered;
-  new.customer_id := private.find_customer(contacts, sent ->> tg_argv[0]);
+  new.customer_id := private.find_customer(
+    contacts, sent ->> tg_argv[0], (sent ->> 'created_at')::timestamptz);
   return new;
 end
 $$;
-
--- Whoever sent something before there were customers.
-alter table public.appointments disable trigger user;
-alter table public.quotes disable trigger user;
-alter table public.contact_messages disable trigger user;
-update public.appointments set customer_id = private.find_customer(
-  private.contacts_of(customer_email, customer_phone), customer_name);
-update public.quotes set customer_id = private.find_customer(
-  private.contacts_of(customer_email, customer_phone), customer_name)
-where num_nonnulls(customer_email, customer_phone) > 0;
-update public.contact_messages set customer_id = private.find_customer(
-  private.contacts_of(email, phone), name);
-update private.customers as customer set last_seen_at = seen.latest
-from (
-  select one.customer_id, max(one.created_at) as latest from (
-    select customer_id, created_at from public.appointments
-    union all select customer_id, created_at from public.quotes
-    union all select customer_id, created_at from public.contact_messages
-  ) as one
-  group by one.customer_id
-) as seen
-where seen.customer_id = customer.id;
-alter table public.appointments enable trigger user;
-alter table public.quotes enable trigger user;
-alter table public.contact_messages enable trigger user;
 
 -- A customer of whom nothing is left is nobody's business: erased, or too old to be kept.
 create function private.forget_customer() returns trigger
@@ -184,10 +158,12 @@ create trigger quotes_forget_customer after delete on public.quotes
 create trigger contact_messages_forget_customer after delete on public.contact_messages
   for each row execute function private.forget_customer();
 create trigger appointments_leave_customer after update on public.appointments
-  for each row when (old.customer_id is distinct from new.customer_id)
+  for each row when (
+    old.customer_id is not null and old.customer_id is distinct from new.customer_id)
   execute function private.forget_customer();
 create trigger quotes_leave_customer after update on public.quotes
-  for each row when (old.customer_id is distinct from new.customer_id)
+  for each row when (
+    old.customer_id is not null and old.customer_id is distinct from new.customer_id)
   execute function private.forget_customer();
 
 -- All that were merged with a customer, itself included.
@@ -566,21 +542,106 @@ create trigger quotes_customer
   before insert or update of customer_name, customer_email, customer_phone on public.quotes
   for each row execute function private.attach_customer(
     'customer_name', 'customer_email', 'customer_phone');
-create trigger contact_messages_customer before insert on public.contact_messages
+create trigger contact_messages_customer
+  before insert or update of name, email, phone on public.contact_messages
   for each row execute function private.attach_customer('name', 'email', 'phone');
 
-revoke all on private.customers, private.customer_contacts, private.customer_events
+-- What was sent before there were customers, and how far it has got its customers, from the oldest on. A
+-- table that is done has no row.
+create table private.customers_to_find (
+  source text primary key check (source in ('appointments', 'quotes', 'contact_messages')),
+  last_at timestamptz not null default '-infinity',
+  last_id uuid not null default '00000000-0000-0000-0000-000000000000'
+);
+alter table private.customers_to_find enable row level security;
+insert into private.customers_to_find (source)
+select 'appointments' where exists (select from public.appointments)
+union all select 'quotes' where exists (select from public.quotes)
+union all select 'contact_messages' where exists (select from public.contact_messages);
+
+-- Whose something is changes nothing of it.
+create function private.touch_submission() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  -- What is generated is not known before the row is written.
+  beside text[] := array['customer_id', 'full_address'];
+begin
+  if to_jsonb(new) - beside is distinct from to_jsonb(old) - beside then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+drop trigger appointments_touch on public.appointments;
+create trigger appointments_touch before update on public.appointments
+  for each row execute function private.touch_submission();
+drop trigger quotes_touch on public.quotes;
+create trigger quotes_touch before update on public.quotes
+  for each row execute function private.touch_submission();
+drop trigger contact_messages_touch on public.contact_messages;
+create trigger contact_messages_touch before update on public.contact_messages
+  for each row execute function private.touch_submission();
+
+-- Gives the next `portion` of it their customers, at most 500: each has locks of its own. Answers how
+-- many rows it passed; 0 when somebody else was at one of them, null when nothing is left. It gives up
+-- after a wait that is shorter than the one after which Postgres looks for a deadlock: where two wait
+-- for each other, a visitor never loses.
+create function public.find_older_customers(portion integer) returns integer
+language plpgsql security definer set search_path = '' set lock_timeout = '200ms' as $$
+declare
+  begun private.customers_to_find;
+  name text;
+  next_ids uuid[];
+  next_at timestamptz;
+begin
+  perform private.refuse_stranger();
+  loop
+    select * into begun from private.customers_to_find order by source limit 1 for update;
+    if not found then
+      -- Another caller may have finished the table that this one waited for.
+      return case when exists (select from private.customers_to_find) then 0 end;
+    end if;
+    execute format(
+      'select array_agg(id order by created_at, id), max(created_at) from (
+         select id, created_at from public.%I
+         where created_at >= $1 and (created_at, id) > ($1, $2)
+         order by created_at, id limit $3
+       ) as next', begun.source)
+    into next_ids, next_at using begun.last_at, begun.last_id, least(portion, 500);
+    exit when next_ids is not null;
+    delete from private.customers_to_find where source = begun.source;
+  end loop;
+  name := case begun.source when 'contact_messages' then 'name' else 'customer_name' end;
+  -- The trigger does the rest, as when somebody corrects a name.
+  execute format(
+    'update public.%1$I set %2$I = %2$I where id = any ($1) and customer_id is null',
+    begun.source, name)
+  using next_ids;
+  update private.customers_to_find
+  set last_at = next_at, last_id = next_ids[cardinality(next_ids)]
+  where source = begun.source;
+  return cardinality(next_ids);
+exception when lock_not_available or serialization_failure or deadlock_detected then
+  return 0;
+end
+$$;
+comment on function public.find_older_customers(integer) is
+  'Gives a portion of what was sent before there were customers their customers; null: all have them.';
+
+revoke all on
+  private.customers, private.customer_contacts, private.customer_events, private.customers_to_find
 from public, anon, authenticated, service_role;
 revoke all on function
   private.phone_digits, private.contacts_of, private.find_customer, private.attach_customer,
   private.forget_customer, private.same_customers, private.details_of, private.customer_row,
   private.notes_of, private.customer_beside, private.customers_at, private.reduce_customer,
+  private.touch_submission,
   public.read_customer, public.search_customers, public.add_customer_note,
   public.remove_customer_note, public.merge_customers, public.separate_customer,
-  public.read_day_sheet
+  public.read_day_sheet, public.find_older_customers
 from public, anon, authenticated, service_role;
 grant execute on function
   public.read_customer, public.search_customers, public.add_customer_note,
   public.remove_customer_note, public.merge_customers, public.separate_customer,
-  public.read_day_sheet
+  public.read_day_sheet, public.find_older_customers
 to service_role;

@@ -2,18 +2,21 @@
 -- the first page that a customer saw.
 
 alter table public.quotes
-  add column lead_page text constraint quotes_lead_page_length check (length(lead_page) <= 200),
-  add column lead_referrer text
-    constraint quotes_lead_referrer_length check (length(lead_referrer) <= 200),
-  add column lead_campaign text
-    constraint quotes_lead_campaign_length check (length(lead_campaign) <= 300);
+  add column lead_page text,
+  add constraint quotes_lead_page_length check (length(lead_page) <= 200) not valid,
+  add column lead_referrer text,
+  add constraint quotes_lead_referrer_length check (length(lead_referrer) <= 200) not valid,
+  add column lead_campaign text,
+  add constraint quotes_lead_campaign_length check (length(lead_campaign) <= 300) not valid;
 alter table public.contact_messages
-  add column lead_page text
-    constraint contact_messages_lead_page_length check (length(lead_page) <= 200),
-  add column lead_referrer text
-    constraint contact_messages_lead_referrer_length check (length(lead_referrer) <= 200),
-  add column lead_campaign text
-    constraint contact_messages_lead_campaign_length check (length(lead_campaign) <= 300);
+  add column lead_page text,
+  add constraint contact_messages_lead_page_length check (length(lead_page) <= 200) not valid,
+  add column lead_referrer text,
+  add constraint contact_messages_lead_referrer_length
+    check (length(lead_referrer) <= 200) not valid,
+  add column lead_campaign text,
+  add constraint contact_messages_lead_campaign_length
+    check (length(lead_campaign) <= 300) not valid;
 
 -- Stores where a booking, a quote or a message came from, unless that is known.
 create or replace function public.record_lead(request_id uuid, lead jsonb) returns boolean

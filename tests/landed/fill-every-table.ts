@@ -141,6 +141,8 @@ async function fillCustomers(db: TestDatabase, bookings: string[]): Promise<void
   await db.call('service_role', 'merge_customers', { customer_id, other_id, ...OLIVE });
   const note = { customer_id, note: 'Big dog', ...OLIVE };
   await db.call('service_role', 'add_customer_note', note);
+  // An upgrade that is under way.
+  await db.admin(`insert into private.customers_to_find (source) values ('quotes')`);
 }
 
 const note = (db: TestDatabase, id: string) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { checksumOf, readMigrations, type Migration } from '../../../supabase/read-migrations.ts';
-import { query, type Database, type Statement } from '../../backup/database.ts';
+import { execute, query, type Database, type Statement } from '../../backup/database.ts';
+import { applyMigration } from '../../upgrade/apply-migration.ts';
 import type { Setup } from '../setup.ts';
 import { NotYet, type Step } from '../step.ts';
 
@@ -19,7 +20,7 @@ const TELL_DATA_API = `notify pgrst, 'reload schema'`;
 const existence = z.tuple([z.object({ exists: z.boolean() })]);
 const versions = z.array(z.object({ version: z.string() }));
 
-/** Every migration in a transaction of its own, with the row that remembers it. */
+/** The migrations that a database lacks, each with the row that remembers it. */
 export function supabaseMigrations(setup: Setup): Step {
   const withDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
     setup.variables.need('SUPABASE_SECRET_KEY');
@@ -39,11 +40,11 @@ export function supabaseMigrations(setup: Setup): Step {
       }),
     apply: () =>
       withDatabase(async (database) => {
-        await run(database, [{ sql: MAKE_HISTORY }]);
+        await execute(database, [{ sql: MAKE_HISTORY }]);
         for (const migration of await findMissing(database)) {
-          await run(database, [remember(migration), { sql: migration.sql }]);
+          await applyMigration(database, migration, [remember(migration)]);
         }
-        await run(database, [{ sql: TELL_DATA_API }]);
+        await execute(database, [{ sql: TELL_DATA_API }]);
       }),
   };
 }
@@ -72,9 +73,4 @@ function remember({ version, name, sql }: Migration): Statement {
       values ($1, $2, array[$3], $4)`,
     values: [version, name.replace(/^\d+_|\.sql$/g, ''), sql, checksumOf(sql)],
   };
-}
-
-async function run(database: Database, statements: Statement[]): Promise<void> {
-  const results = database.run(statements)[Symbol.asyncIterator]();
-  while (!(await results.next()).done);
 }

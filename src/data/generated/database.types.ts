@@ -686,6 +686,7 @@ export type Database = {
       erase_personal_data: { Args: { email: string }; Returns: Json };
       export_personal_data: { Args: { email: string }; Returns: Json };
       export_requests: { Args: { first_day: string; last_day: string }; Returns: Json };
+      find_older_customers: { Args: { portion: number }; Returns: number };
       list_blocked_times: { Args: { first_day: string }; Returns: Json };
       list_messages: { Args: Record<never, never>; Returns: Json };
       list_new_requests: { Args: Record<never, never>; Returns: Json };

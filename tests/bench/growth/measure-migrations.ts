@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
 import { formatCount } from '../../../src/lib/format-count.ts';
+import { concurrentIndexes } from '../../../supabase/concurrent-indexes.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
 import { connectTo, type TestDatabase } from '../../integration/database/connect.ts';
 import { startPostgres } from '../../integration/database/engines/engines.ts';
@@ -36,20 +37,37 @@ export async function measureMigrations(): Promise<Row[]> {
     await enableTriggers(db);
     await db.admin('analyze');
     const results: Row[] = [];
+    let together = 0;
     for (const migration of migrations.filter(({ name }) => !(name in checksums))) {
-      const startedAt = performance.now();
-      await runMigrations(engine, [migration]);
-      const took = performance.now() - startedAt;
+      const indexes = concurrentIndexes(migration.sql);
+      for (const { name, sql } of indexes) {
+        const took = await time(() => engine.script(sql));
+        results.push({ what: `${name}, nobody waits`, value: `${took.toFixed(0)} ms` });
+      }
+      if (indexes.length > 0) continue;
+      const took = await time(() => runMigrations(engine, [migration]));
+      together += took;
       results.push({
         what: `${migration.name}: with ${formatCount(ROWS)} rows`,
         value: `${took.toFixed(0)} ms`,
         bar: `≤ ${formatCount(LONGEST_MS)} ms`,
       });
     }
+    results.push({
+      what: 'All together, as they are rehearsed',
+      value: `${together.toFixed(0)} ms`,
+      bar: `≤ ${formatCount(LONGEST_MS)} ms`,
+    });
     return results;
   } finally {
     await db.close();
   }
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
 }
 
 const indexes = z.array(z.object({ name: z.string(), definition: z.string() }));

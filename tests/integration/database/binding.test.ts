@@ -44,6 +44,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   retry_failed_emails: () => ({}),
   strip_sent_emails: () => ({ older_than_days: 30 }),
   delete_old_submissions: () => ({ older_than_days: 30 }),
+  find_older_customers: () => ({ portion: 500 }),
   remember_page_addresses: () => ({
     addresses: JSON.stringify([{ address: 'edina', document_id: 'city', seen_at: LATER }]),
   }),

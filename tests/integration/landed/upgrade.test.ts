@@ -45,6 +45,10 @@ describe.each(VERSIONS)('version %s', (version) => {
       expect(
         await db.admin(`select asked_note from public.appointments where customer_name = 'asking'`),
       ).toEqual([{ asked_note: 'After 3 pm?' }]);
+      while ((await db.call('service_role', 'find_older_customers', { portion: 3 })) !== null);
+      expect(
+        await db.admin('select id from public.appointments where customer_id is null'),
+      ).toEqual([]);
       expect(compareDescriptions(await describeSchema(fresh), await describeSchema(db))).toEqual(
         [],
       );

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { connectToPostgres } from '../../../scripts/backup/postgres.ts';
 import type { Setup } from '../../../scripts/setup/setup.ts';
 import { supabaseMigrations } from '../../../scripts/setup/supabase/migrations.ts';
+import { upgradeDatabase } from '../../../scripts/upgrade/upgrade-database.ts';
 import { openVariables } from '../../../scripts/setup/variables.ts';
 import { compareDescriptions, describeCatalog } from '../../../supabase/describe-catalog.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
@@ -74,6 +75,57 @@ describe('migrations over a connection string to PostgreSQL 17', () => {
     await Promise.allSettled([step.apply(), step.apply()]);
     await step.apply();
     expect(await versionsIn(database)).toEqual(VERSIONS);
+  });
+
+  it('build again an index that an earlier attempt left unfinished', async () => {
+    const { database, setup } = await create('setup_unfinished');
+    const step = supabaseMigrations(setup);
+    await step.apply();
+    const unbuilt = `select indexrelid::regclass::text as index from pg_index where not indisvalid`;
+    expect(await read(database, unbuilt)).toEqual([]);
+    await database.script(
+      `update pg_index set indisvalid = false
+       where indexrelid = 'public.appointments_trigrams'::regclass;
+       delete from ${HISTORY} where version = '20261123003400'`,
+    );
+    expect(await step.look()).toEqual(['1 are not applied yet']);
+    await step.apply();
+    expect(await read(database, unbuilt)).toEqual([]);
+    expect(await versionsIn(database)).toEqual(VERSIONS);
+    await database.script(
+      `update pg_index set indisvalid = false
+       where indexrelid = 'public.appointments_trigrams'::regclass`,
+    );
+    const owner = await setup.openDatabase(setup.variables.all());
+    const upgrade = upgradeDatabase(owner);
+    expect(await upgrade.look()).toEqual(['public.appointments_trigrams']);
+    await upgrade.apply();
+    expect(await upgrade.look()).toEqual([]);
+    await owner.close();
+  });
+
+  it('build indexes while a visitor is about to write', async () => {
+    const { database, setup } = await create('setup_beside');
+    const step = supabaseMigrations(setup);
+    await step.apply();
+    await database.script(
+      `drop index public.appointments_customer;
+       delete from ${HISTORY} where version = '20261123003400'`,
+    );
+    const begun = `select indexrelid from pg_index
+      where indexrelid = to_regclass('public.appointments_customer')`;
+    const building = await database.transaction(async (run) => {
+      await run('lock table public.appointments in row exclusive mode');
+      const applied = step.apply();
+      while ((await read(database, begun)).length === 0);
+      // Whoever comes now would stand behind an index that is built in a transaction.
+      await database.script(
+        `begin; set local lock_timeout = '5s'; delete from public.appointments where false; commit;`,
+      );
+      return { applied };
+    });
+    await building.applied;
+    expect(await read(database, `${begun} and indisvalid`)).toHaveLength(1);
   });
 
   it('leave alone what supabase db push has applied', async () => {

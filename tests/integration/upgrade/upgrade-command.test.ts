@@ -70,12 +70,14 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
     const done = await upgrade();
     expect(done.code, done.output).toBe(0);
     expect(done.output).toContain('Backup: backups/');
+    expect(done.output).toContain('Customers of former requests: done.');
     expect(done.output).toContain('Now deploy this version');
     expect(await readPages()).toEqual(before);
     const documents = await readDocuments();
 
     const again = await upgrade();
     expect(again.output).toMatch(/Migrations of the database: nothing to do\./);
+    expect(again.output).toMatch(/Customers of former requests: nothing to do\./);
     expect(again.output).toMatch(/Migrations of the content: nothing to do\./);
     expect(again.output).toMatch(/Documents that the site needs: nothing to do\./);
     expect(again.output).toContain('The doctor looks at');
@@ -84,6 +86,10 @@ describe.each(VERSIONS)('a site of version %s', (version) => {
 
     await database.inspect(async (db) => {
       await expectRecordedAnswers(db, version);
+      const strangers = await db.admin(
+        'select id from public.appointments where customer_id is null',
+      );
+      expect(strangers).toEqual([]);
       const applied = await db.admin(
         'select version from supabase_migrations.schema_migrations order by 1',
       );

@@ -1,3 +1,4 @@
+import { withoutConcurrency } from '../../../../supabase/concurrent-indexes.ts';
 import { readMigrations, readRoles, type Migration } from '../../../../supabase/read-migrations.ts';
 import type { Engine } from './engines.ts';
 
@@ -7,9 +8,12 @@ export async function migrate(engine: Engine): Promise<void> {
   await runMigrations(engine, readMigrations());
 }
 
-/** Runs migrations as an owner who is not a superuser, as on the hosted service. */
+/**
+ * Runs migrations as an owner who is not a superuser, as on the hosted service. Nobody else is at the
+ * database, so indexes are built like everything else.
+ */
 export async function runMigrations(engine: Engine, migrations: Migration[]): Promise<void> {
   for (const { sql } of migrations) {
-    await engine.script(`set role migration_owner; ${sql}\n; reset role;`);
+    await engine.script(`set role migration_owner; ${withoutConcurrency(sql)}\n; reset role;`);
   }
 }
