@@ -13,8 +13,9 @@ process.umask(0o077);
 
 try {
   const { to } = parseArgs({ options: { to: { type: 'string', default: 'backups' } } }).values;
-  const { folder, manifest } = await makeBackup(parseSettings(readVariables()), to);
+  const { folder, manifest, isNoted } = await makeBackup(parseSettings(readVariables()), to);
   console.log(`${describeBackup(manifest)}\n\nWritten to ${folder}. It is personal data.`);
+  if (!isNoted) console.error('The database did not take the date: the doctor misses this backup.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   console.error('There is no backup.');

@@ -9,14 +9,20 @@ export async function register(): Promise<void> {
     captureConsole();
   }
   const { readEnvironment } = await import('./server/read-environment.ts');
+  const { countQueries } = await import('./server/count-queries.ts');
   const { followRequests } = await import('./server/follow-requests.ts');
+  const { countContentQueries } = await import('./data/usage.ts');
   // A serverless host keeps no process between requests.
   const isServerless = Boolean(process.env.VERCEL);
-  const { trustedProxyHops, siteUrl } = readEnvironment(process.env.BUILT_FOR, { isServerless });
+  const { trustedProxyHops, siteUrl, sanity } = readEnvironment(process.env.BUILT_FOR, {
+    isServerless,
+  });
   followRequests({
     trustedProxyHops,
     refusal: isProduction ? { siteHosts: [new URL(siteUrl).host] } : null,
   });
+  const { origin } = new URL(sanity.apiHost ?? `https://${sanity.projectId}.api.sanity.io`);
+  countQueries({ origin, store: countContentQueries });
   if (isServerless) return;
   const { watchParent } = await import('./lib/parent-process.ts');
   watchParent();

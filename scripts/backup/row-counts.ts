@@ -2,8 +2,12 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** What a database knows of its own site, whose it is and what is applied: a restore leaves it as it is. */
-export const KEPT = new Set(['private.database_binding', 'private.publish_board']);
+/** What a database knows of its own site, whose it is, what is applied and used: a restore leaves it as it is. */
+export const KEPT = new Set([
+  'private.content_queries',
+  'private.database_binding',
+  'private.publish_board',
+]);
 
 /** What migrations, the site and its Studio write by themselves. Rows of any other table are somebody's. */
 const OWN = new Set([

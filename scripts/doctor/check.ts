@@ -1,11 +1,7 @@
+import type { Outcome } from '#domain/site-checks/outcome.ts';
 import type { Context, VariablesContext } from './context.ts';
 
-type Status = 'ok' | 'warn' | 'fail' | 'skip';
-export type Outcome = { status: Status; message: string };
-
-export const ok = (message: string): Outcome => ({ status: 'ok', message });
-export const warn = (message: string): Outcome => ({ status: 'warn', message });
-export const fail = (message: string): Outcome => ({ status: 'fail', message });
+export { fail, ok, warn, type Outcome } from '#domain/site-checks/outcome.ts';
 
 /** One fact about a deployment. It changes nothing, and leaves nothing behind. */
 export type Check<Needs = Context> = {

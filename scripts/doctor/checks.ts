@@ -1,3 +1,9 @@
+import { backup } from '#domain/site-checks/backup.ts';
+import { machine } from '#domain/site-checks/machine.ts';
+import { mailQuota } from '#domain/site-checks/mail-quota.ts';
+import { nodeVersion } from '#domain/site-checks/node-version.ts';
+import { questions } from '#domain/site-checks/questions.ts';
+import { scheduler } from '#domain/site-checks/scheduler.ts';
 import type { Check, VariablesCheck } from './check.ts';
 import { actionsKey } from './checks/actions-key.ts';
 import { binding } from './checks/binding.ts';
@@ -20,13 +26,11 @@ import { home } from './checks/home.ts';
 import { hsts } from './checks/hsts.ts';
 import { indexing } from './checks/indexing.ts';
 import { liveEvents } from './checks/live-events.ts';
-import { machine } from './checks/machine.ts';
 import { mailDomain } from './checks/mail-domain.ts';
 import { mailKey } from './checks/mail-key.ts';
 import { mailWebhookSecret } from './checks/mail-webhook-secret.ts';
 import { mailWebhook } from './checks/mail-webhook.ts';
 import { migrations } from './checks/migrations.ts';
-import { nodeVersion } from './checks/node-version.ts';
 import { operatorKey } from './checks/operator-key.ts';
 import { otherNameLeads } from './checks/other-name.ts';
 import { pageCache } from './checks/page-cache.ts';
@@ -37,7 +41,6 @@ import { publishableKey } from './checks/publishable-key.ts';
 import { readToken } from './checks/read-token.ts';
 import { robots } from './checks/robots.ts';
 import { sameServices } from './checks/same-services.ts';
-import { scheduler } from './checks/scheduler.ts';
 import { headersArrive } from './checks/security-headers.ts';
 import { sender } from './checks/sender.ts';
 import { settingsAndPages } from './checks/settings-and-pages.ts';
@@ -55,6 +58,7 @@ import { webhookAttempts } from './checks/webhook-attempts.ts';
 import { webhookProjection } from './checks/webhook-projection.ts';
 import { webhookSecret } from './checks/webhook-secret.ts';
 import { webhook } from './checks/webhook.ts';
+import { fromSite } from './from-site.ts';
 
 /** These need nothing but the variables: with wrong ones there is nothing else to look at. */
 export const VARIABLES_CHECKS: readonly VariablesCheck[] = [environment, databaseKeys];
@@ -72,6 +76,7 @@ export const CHECKS: Record<string, readonly Check[]> = {
     webhookProjection,
     webhookSecret,
     webhookAttempts,
+    fromSite(questions),
     demoContent,
   ],
   Database: [
@@ -82,8 +87,20 @@ export const CHECKS: Record<string, readonly Check[]> = {
     migrations,
     binding,
     timeZone,
+    fromSite(backup),
   ],
-  Email: [mailKey, mailDomain, sender, spf, dkim, dmarc, mailWebhook, mailWebhookSecret, emails],
+  Email: [
+    mailKey,
+    mailDomain,
+    sender,
+    spf,
+    dkim,
+    dmarc,
+    mailWebhook,
+    mailWebhookSecret,
+    fromSite(mailQuota),
+    emails,
+  ],
   Site: [
     home,
     siteUrl,
@@ -105,11 +122,11 @@ export const CHECKS: Record<string, readonly Check[]> = {
     sameServices,
     emulators,
     health,
-    scheduler,
+    fromSite(scheduler),
     build,
     actionsKey,
-    nodeVersion,
-    machine,
+    fromSite(nodeVersion),
+    fromSite(machine),
     clock,
   ],
 };

@@ -10,10 +10,15 @@ const report = z.object({
   emails: sentences,
   notices: sentences,
   scheduler: sentences,
+  findings: z.array(
+    z.object({
+      id: z.string(),
+      status: z.enum(['ok', 'warn', 'fail', 'skip']),
+      message: z.string(),
+    }),
+  ),
   process: z.object({
     build: z.string().nullable(),
-    node: z.string(),
-    machine: z.object({ disk: z.number(), memory: z.number() }).nullable(),
     actionsKeyDigest: z.string(),
     siteUrl: z.string(),
     siteEnv: z.string(),

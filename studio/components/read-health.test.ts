@@ -13,6 +13,7 @@ describe('the health of the site', () => {
       emails: [],
       retrying: [],
       failedEmails: 0,
+      checks: null,
     });
   });
 
@@ -37,7 +38,41 @@ describe('the health of the site', () => {
       emails: [],
       retrying: ['1 waits.'],
       failedEmails: 3,
+      checks: null,
     });
+  });
+
+  it('has for a member what the site finds by itself, each sentence once and with its mend', async () => {
+    const idle = 'No outbox run for 20 minutes.';
+    const report = {
+      status: 'degraded',
+      errors: ['eco-wash: the prices differ.'],
+      emails: [idle],
+      scheduler: [idle],
+      findings: [
+        { id: 'scheduler', title: '', status: 'fail', message: idle, fix: 'Start it.' },
+        { id: 'backup', title: '', status: 'skip', message: 'This computer.', fix: 'Make one.' },
+        { id: 'node', title: '', status: 'ok', message: 'Node 24.', fix: 'Update it.' },
+        { id: 'machine', title: '', status: 'warn', message: 'Little disk.', fix: 'Delete logs.' },
+      ],
+    };
+    expect(await readHealth(responding(JSON.stringify(report), 503))).toMatchObject({
+      errors: ['eco-wash: the prices differ.'],
+      emails: [],
+      checks: {
+        count: 3,
+        errors: [`${idle} Start it.`, 'Little disk. Delete logs.'],
+        isUrgent: true,
+      },
+    });
+  });
+
+  it('has no errors of pages or emails when only the scheduler is idle', async () => {
+    const idle = 'Nothing has looked for publishes yet.';
+    const finding = { id: 'scheduler', title: '', status: 'fail', message: idle, fix: 'Start it.' };
+    const report = { status: 'degraded', errors: [idle], emails: [], scheduler: [idle] };
+    const body = JSON.stringify({ ...report, findings: [finding] });
+    expect(await readHealth(responding(body, 503))).toMatchObject({ errors: [], emails: [] });
   });
 
   it('says who can tell more when the errors are none of the owner’s', async () => {

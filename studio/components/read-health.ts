@@ -5,10 +5,22 @@ const health = z.object({
   status: z.string(),
   errors: z.array(z.string()),
   emails: z.array(z.string()),
-  /** These two are among the details that the site gives to members only. */
+  /** The others are among the details that the site gives to members only. */
   retrying: z.array(z.string()).optional(),
   failedEmails: z.number().optional(),
+  /** Those of the sentences above that are among the findings as well. */
+  scheduler: z.array(z.string()).optional(),
+  findings: z
+    .array(
+      z.object({
+        status: z.enum(['ok', 'warn', 'fail', 'skip']),
+        message: z.string(),
+        fix: z.string(),
+      }),
+    )
+    .optional(),
 });
+type Report = z.output<typeof health>;
 
 /** One sentence each; empty when all is well. */
 export type Health = {
@@ -20,6 +32,16 @@ export type Health = {
   retrying: string[];
   /** How many failed for good, and can be sent again. */
   failedEmails: number;
+  /** What the site finds of its server, its plans and its backups; null: it tells members only. */
+  checks: Checks | null;
+};
+
+type Checks = {
+  /** How many there are that apply to this site. */
+  count: number;
+  /** Of those that are not well, what is wrong and how to mend it. */
+  errors: string[];
+  isUrgent: boolean;
 };
 
 /** What is wrong with the process or its scheduler is for the developer. */
@@ -35,12 +57,26 @@ export async function readHealth(request: typeof fetch = fetch): Promise<Health>
   try {
     const response = await request(siteUrl('/api/health'), { cache: 'no-store' });
     const report = health.parse(await response.json());
-    const { status, errors, emails, retrying = [], failedEmails = 0 } = report;
-    const hasMore = status !== 'ok' && errors.length + emails.length === 0;
-    return { errors: hasMore ? [NEEDS_OPERATOR] : errors, emails, retrying, failedEmails };
+    const { status, retrying = [], failedEmails = 0, scheduler = [] } = report;
+    const checks = summarize(report);
+    const hasMore = status !== 'ok' && report.errors.length + report.emails.length === 0;
+    const isElsewhere = (sentence: string) => checks !== null && scheduler.includes(sentence);
+    const errors = report.errors.filter((each) => !isElsewhere(each));
+    const emails = report.emails.filter((each) => !isElsewhere(each));
+    return { errors: hasMore ? [NEEDS_OPERATOR] : errors, emails, retrying, failedEmails, checks };
   } catch {
-    return { errors: [NO_RESPONSE], emails: [], retrying: [], failedEmails: 0 };
+    return { errors: [NO_RESPONSE], emails: [], retrying: [], failedEmails: 0, checks: null };
   }
+}
+
+function summarize({ findings }: Report): Checks | null {
+  if (!findings) return null;
+  const wrong = findings.filter(({ status }) => status === 'warn' || status === 'fail');
+  return {
+    count: findings.filter(({ status }) => status !== 'skip').length,
+    errors: wrong.map(({ message, fix }) => `${message} ${fix}`),
+    isUrgent: wrong.some(({ status }) => status === 'fail'),
+  };
 }
 
 /** The sentences about one service: they start with its slug. */

@@ -9,7 +9,7 @@ import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { DEMO_CONTENT_QUERY, launchChecklist, type DemoContent } from './launch-checklist.ts';
 import { RetryEmails } from './retry-emails.tsx';
 
-/** Whether the site shows what is published, emails are sent, and what is left of the demo. */
+/** Whether the site shows what is published, emails are sent, it runs well, and what is left of the demo. */
 export const SiteStatus: UserComponent = () => {
   const client = useClient({ apiVersion: API_VERSION });
   const api = useStudioApi();
@@ -41,6 +41,20 @@ export const SiteStatus: UserComponent = () => {
       >
         <RetryEmails failed={report?.failedEmails ?? 0} />
       </StatusSection>
+      {report?.checks && (
+        <StatusSection
+          title="Running the website"
+          success={`${report.checks.count} checks, all well.`}
+          items={report.checks.errors}
+          tone={report.checks.isUrgent ? 'critical' : 'caution'}
+        >
+          {report.checks.errors.length > 0 && (
+            <Text size={1} muted>
+              Not for you? Send this to the person who set up the website.
+            </Text>
+          )}
+        </StatusSection>
+      )}
       <StatusSection
         title="Before you go live"
         success="No demo content is left."

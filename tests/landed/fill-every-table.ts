@@ -225,6 +225,7 @@ async function fillPublishing(db: TestDatabase): Promise<void> {
     publishes: JSON.stringify({ 'city-edina': edina }),
     live_event_id: 'event-1',
   });
+  await db.call('service_role', 'count_content_queries', { amount: 15 });
   await db.admin(
     "insert into private.database_binding values (true, 'https://a.example', 'ab12/production')",
   );

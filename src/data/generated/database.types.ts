@@ -663,6 +663,7 @@ export type Database = {
         Returns: Json;
       };
       count_contact_clicks: { Args: { since: string }; Returns: Json };
+      count_content_queries: { Args: { amount: number }; Returns: number };
       count_leads: { Args: { since: string; until: string }; Returns: Json };
       count_requests: { Args: Record<never, never>; Returns: Json };
       deactivate_other_services: {
@@ -751,6 +752,7 @@ export type Database = {
       read_receipt: { Args: { request_id: string }; Returns: Json };
       read_request: { Args: { request_id: string }; Returns: Json };
       read_subject_history: { Args: { subject_id: string }; Returns: Json };
+      read_usage: { Args: Record<never, never>; Returns: Json };
       record_email_event: {
         Args: { provider_id: string; delivery_status: string; occurred_at: string; reason: string };
         Returns: boolean;

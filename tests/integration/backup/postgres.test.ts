@@ -85,6 +85,15 @@ describe('a backup of PostgreSQL 17', () => {
     expect(await db.admin(history, [id])).toHaveLength(1);
   });
 
+  it('leaves its date in the database, where health finds it', async () => {
+    const { createdAt } = readManifest(join(folder.path, backup));
+    const [row] = await site.db.admin(
+      "select (public.read_usage() ->> 'backed_up_at')::timestamptz = $1::timestamptz as told",
+      [createdAt],
+    );
+    expect(row).toEqual({ told: true });
+  });
+
   it('is made each night by the printed crontab, which keeps thirty days', async () => {
     const place = join(folder.path, 'kept');
     const now = Date.now() / 1000;

@@ -50,6 +50,7 @@ const REFUSING: Record<string, (rows: Rows) => Record<string, unknown>> = {
   }),
   read_publish_board: () => ({ deployment: 'default', known_version: 0 }),
   write_publish_board: () => ({ deployment: 'default', publishes: {}, live_event_id: '' }),
+  count_content_queries: () => ({ amount: 1 }),
   confirm_visit: ({ pending }) => act(pending, 0),
   propose_time: ({ pending }) => act(pending, 0, { date: '2027-05-20', time: '10:00' }),
   decline_request: ({ pending }) => act(pending, 0),
@@ -109,7 +110,7 @@ const SERVING = [
   ...['send_contact_message', 'record_lead', 'admit_submission', 'visit_availability'],
   ...['load_visit', 'accept_proposed_time', 'cancel_own_visit', 'ask_for_another_time'],
   ...['store_rendered_email', 'mark_email_sent', 'schedule_email_retry', 'mark_email_failed'],
-  ...['record_email_event', 'email_outbox_health'],
+  ...['record_email_event', 'email_outbox_health', 'read_usage'],
   ...['export_personal_data', 'erase_personal_data', 'mark_samples'],
 ];
 /** They change nothing of a site: it asks first whether the database is its own. */

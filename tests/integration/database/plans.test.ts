@@ -142,6 +142,7 @@ describe(`with ${formatCount(ROWS)} requests, messages, quotes and emails`, () =
     "visit_availability(current_date, 42, '{eco-wash}')",
     'list_blocked_times(current_date)',
     'answer_hours()',
+    'read_usage()',
     'count_contact_clicks(current_date - 90)',
     "read_calendar_feed('x')",
     'queue_due_emails(0, 0)',

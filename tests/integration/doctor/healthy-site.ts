@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { securityHeaders } from '#config/security-headers.ts';
+import type { SiteProcess, Usage } from '#domain/site-checks/site-check.ts';
 import { visitorAddress } from '#forms/visitor-address.ts';
 import { isSignedByResend } from '#mail/verify-resend-webhook.ts';
 import { readPublishEvent } from '#publishing/publish-event.ts';
@@ -7,6 +8,8 @@ import type { Variables } from '../../../scripts/doctor/context.ts';
 import { createHealthResponder } from '../../../src/app/api/health/respond.ts';
 
 const VISITOR = '198.51.100.9';
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const WELL = {
   errors: [] as string[],
   emails: [] as string[],
@@ -22,8 +25,8 @@ export type SiteState = {
   /** Of the deployment, which may differ from those of the operator. */
   variables: Variables;
   report: typeof WELL;
-  process: {
-    node: string;
+  usage: Usage;
+  process: SiteProcess & {
     machine: { disk: number; memory: number };
     services: Record<string, string>;
   } & Record<string, unknown>;
@@ -39,13 +42,20 @@ export function healthyState(variables: Variables, services: Record<string, stri
   return {
     variables,
     report: structuredClone(WELL),
+    usage: {
+      queries: 17_280,
+      emailsOfDay: 12,
+      emailsOfMonth: 140,
+      backedUpAt: new Date(Date.now() - 14 * HOUR_MS).toISOString(),
+      boundAt: new Date(Date.now() - 90 * DAY_MS).toISOString(),
+    },
     process: {
       node: '24.21.0',
       machine: { disk: 20_000_000_000, memory: 500_000_000 },
       actionsKeyDigest: createHash('sha256')
         .update(variables['NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'] ?? '')
         .digest('hex'),
-      siteUrl: variables['SITE_URL'],
+      siteUrl: variables['SITE_URL'] ?? '',
       siteEnv: 'production',
       content: `${variables['SANITY_PROJECT_ID']}/${variables['SANITY_DATASET']}`,
       services,
@@ -72,8 +82,12 @@ export function openSite(state: SiteState): (request: Request) => Promise<Respon
           request.headers,
           Number(variables['TRUSTED_PROXY_HOPS'] ?? 1),
         );
-        const respond = createHealthResponder(() => Promise.resolve(state.report));
-        return respond(isOperator ? { ...state.process, build, visitor } : null);
+        const respond = createHealthResponder({
+          report: () => Promise.resolve(state.report),
+          readUsage: () => Promise.resolve(state.usage),
+        });
+        const process = { ...state.process, build, visitor };
+        return respond(isOperator ? process : null);
       }
       case '/api/sanity-webhook': {
         const signature = request.headers.get('sanity-webhook-signature');

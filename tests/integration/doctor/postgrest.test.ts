@@ -6,6 +6,9 @@ import { hasPostgrest, startDatabase } from '../data/postgrest.ts';
 import { seedServices } from '../database/submissions.ts';
 import { makeVariables } from './deployment.ts';
 
+/** These ask the content and the site as well. */
+const OTHERS = ['time-zone', 'backup'];
+
 describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17', () => {
   let database: Awaited<ReturnType<typeof startDatabase>>;
   beforeAll(async () => {
@@ -27,7 +30,7 @@ describe.skipIf(!hasPostgrest)('the doctor on a real PostgREST and PostgreSQL 17
     };
     const context = openContext(variablesContext(variables, undefined), world);
     if (!context) throw new Error('The variables are incomplete.');
-    const checks = CHECKS['Database']?.filter(({ id }) => id !== 'time-zone') ?? [];
+    const checks = CHECKS['Database']?.filter(({ id }) => !OTHERS.includes(id)) ?? [];
     return Promise.all(
       checks.map(async (check) => ({ id: check.id, ...(await check.run(context)) })),
     );

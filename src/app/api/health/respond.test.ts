@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Usage } from '#domain/site-checks/site-check.ts';
 import type { HealthReport } from '#publishing/health-report.ts';
 import { createHealthResponder, SHARED_FOR_MS } from './respond.ts';
 
@@ -12,11 +14,25 @@ const WELL: HealthReport = {
   failedEmails: 0,
 };
 
-const PROCESS = { build: 'abc' };
+const PROCESS = {
+  build: 'abc',
+  node: '24.21.0',
+  machine: null,
+  siteUrl: 'https://polaris-detailing.com',
+  siteEnv: 'production',
+};
+const USAGE: Usage = {
+  queries: 0,
+  emailsOfDay: 0,
+  emailsOfMonth: 0,
+  backedUpAt: null,
+  boundAt: null,
+};
 
 let health: HealthReport;
 let reports: number;
 let now: number;
+let usage: () => Promise<Usage>;
 let respond: ReturnType<typeof createHealthResponder>;
 
 beforeEach(() => {
@@ -27,7 +43,8 @@ beforeEach(() => {
     reports += 1;
     return Promise.resolve(health);
   };
-  respond = createHealthResponder(report, () => now);
+  usage = () => Promise.resolve(USAGE);
+  respond = createHealthResponder({ report, readUsage: () => usage() }, () => now);
 });
 
 const ask = async (isOperator: boolean) => {
@@ -69,6 +86,7 @@ describe('who asks how the site is doing', () => {
       failedEmails: 0,
       notices: [],
       scheduler: [],
+      findings: expect.any(Array) as unknown[],
       process: PROCESS,
     });
   });
@@ -94,5 +112,34 @@ describe('who asks how the site is doing', () => {
       body: { status: 'degraded', errors: [], emails: [] },
     });
     expect((await ask(true)).body).toMatchObject({ errors: health.operation });
+  });
+
+  it('hears as an operator what the site finds by itself, and nobody else does', async () => {
+    now = Date.UTC(2026, 10, 23);
+    usage = () => Promise.resolve({ ...USAGE, emailsOfDay: 90, emailsOfMonth: 400 });
+    const quota = {
+      id: 'mail-quota',
+      title: 'The emails fit Resend’s plan',
+      status: 'warn',
+      message: expect.stringContaining('90 emails in 24 hours') as string,
+      fix: expect.any(String) as string,
+    };
+    const found = await ask(true);
+    expect(found).toMatchObject({
+      status: 200,
+      body: { findings: expect.arrayContaining([quota]) as unknown },
+    });
+    expect((await ask(false)).body).not.toHaveProperty('findings');
+  });
+
+  it('hears the rest while the database does not say what was used', async () => {
+    usage = () => Promise.reject(new Error('down'));
+    const { body } = await ask(true);
+    const statuses = z
+      .object({ findings: z.array(z.object({ id: z.string(), status: z.string() })) })
+      .parse(body)
+      .findings.map(({ id, status }) => [id, status]);
+    expect(statuses).toContainEqual(['backup', 'skip']);
+    expect(statuses).toContainEqual(['scheduler', 'ok']);
   });
 });

@@ -1,3 +1,5 @@
+import { examineSite } from '#domain/site-checks/examine-site.ts';
+import type { SiteFinding, SiteProcess, Usage } from '#domain/site-checks/site-check.ts';
 import type { HealthReport } from '#publishing/health-report.ts';
 
 /** A cache in front must not give everybody what the operator gets, or the other way round. */
@@ -7,8 +9,14 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 /** For this long everybody gets the same report: a monitor must not cause database calls each time. */
 export const SHARED_FOR_MS = 5_000;
 
-/** Answers the question how the site is doing. @param report asks database and memory; never throws */
-export function createHealthResponder(report: () => Promise<HealthReport>, now = Date.now) {
+type Sources = {
+  /** Asks database and memory; never throws. */
+  report: () => Promise<HealthReport>;
+  readUsage: () => Promise<Usage>;
+};
+
+/** Answers the question how the site is doing. */
+export function createHealthResponder({ report, readUsage }: Sources, now = Date.now) {
   let shared: { report: Promise<HealthReport>; at: number } | undefined;
 
   /** The report of the last seconds, made by whoever asked first. */
@@ -18,19 +26,24 @@ export function createHealthResponder(report: () => Promise<HealthReport>, now =
   }
 
   /** @param process what the operator gets to know of this process; null: somebody else asks */
-  return async (process: object | null): Promise<Response> => {
+  return async (process: SiteProcess | null): Promise<Response> => {
     if (!process) {
       const { errors, emails, operation } = await sharedReport();
       return respond({ errors, emails }, operation.length > 0, SHARED);
     }
-    const { errors, operation, ...others } = await report();
-    const details = { errors: [...errors, ...operation], ...others, process };
+    const [{ errors, operation, ...others }, usage] = await Promise.all([
+      report(),
+      readUsage().catch(() => null),
+    ]);
+    const { scheduler } = others;
+    const findings = examineSite({ ...process, scheduler, usage, now: new Date(now()) });
+    const details = { errors: [...errors, ...operation], ...others, findings, process };
     return respond(details, false, PRIVATE);
   };
 }
 
 type Details = Pick<HealthReport, 'errors' | 'emails'> &
-  Partial<HealthReport> & { process?: object };
+  Partial<HealthReport> & { findings?: SiteFinding[]; process?: SiteProcess };
 
 /** @param hasMore whether there are errors that are not among the details */
 function respond(details: Details, hasMore: boolean, headers: Record<string, string>): Response {

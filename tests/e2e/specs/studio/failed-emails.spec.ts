@@ -25,6 +25,7 @@ test('the owner sees that emails failed, and sends them again from the Studio', 
     await expect(retry).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText(/^\d+ emails failed and need a look\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Running the website' })).toBeVisible();
   expect(await mailsAbout(EMAIL)).toHaveLength(0);
 
   await mailWeather(null);

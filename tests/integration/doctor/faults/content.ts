@@ -97,6 +97,14 @@ export const CONTENT_FAULTS: Fault[] = [
     answering(/\/live\/events\//, () => new Response('event: goaway\ndata: {}\n\n')),
   ),
   warns(
+    'questions',
+    'the stream of live events is kept shut for weeks',
+    /sent Sanity 210,000 queries this month/,
+    ({ site }) => {
+      site.usage.queries = 210_000;
+    },
+  ),
+  warns(
     'demo-content',
     'the phone number is the demo’s',
     /phone number "612-555-0142"/,

@@ -1,5 +1,7 @@
 import { answering, fails, refusing, warns, withVariable, type Fault } from './plant.ts';
 
+const DAY_MS = 86_400_000;
+
 const migrated =
   (change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): Fault['plant'] =>
   async ({ world, variables }) => {
@@ -161,4 +163,10 @@ export const DATABASE_FAULTS: Fault[] = [
       rows.map((row) => ('local' in row ? { ...row, local: '2026-01-01 00:00' } : row)),
     ),
   ),
+  warns('backup', 'the nightly backup stopped', /The last backup is 9 days old/, ({ site }) => {
+    site.usage.backedUpAt = new Date(Date.now() - 9 * DAY_MS).toISOString();
+  }),
+  warns('backup', 'nobody ever made a backup', /Nobody has made a backup yet/, ({ site }) => {
+    site.usage.backedUpAt = null;
+  }),
 ];

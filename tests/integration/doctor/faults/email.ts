@@ -129,6 +129,14 @@ export const EMAIL_FAULTS: Fault[] = [
     /another RESEND_WEBHOOK_SECRET/,
     deployedWith('RESEND_WEBHOOK_SECRET', `whsec_${Buffer.from('other').toString('base64')}`),
   ),
+  warns(
+    'mail-quota',
+    'the emails of a day come close to the plan',
+    /sent 85 emails/,
+    ({ site }) => {
+      site.usage.emailsOfDay = 85;
+    },
+  ),
   fails('emails', 'emails wait', /3 emails have been waiting/, ({ site }) => {
     site.report.emails = ['3 emails have been waiting since 9:40 AM: Resend returned 401.'];
   }),

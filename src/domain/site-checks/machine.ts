@@ -1,4 +1,5 @@
-import { fail, ok, Skip, warn, type Check } from '../check.ts';
+import { fail, ok, skip, warn } from './outcome.ts';
+import type { SiteCheck } from './site-check.ts';
 
 const MB = 1_000_000;
 /** A build takes about half of it, and the photos as much again. */
@@ -10,13 +11,12 @@ const LITTLE_MEMORY = 150 * MB;
 
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;
 
-export const machine: Check = {
+export const machine: SiteCheck = {
   id: 'machine',
   title: 'The server has disk and memory left',
   fix: 'Delete builds and logs that nobody needs, lower IMAGE_CACHE_MB, or take a larger server.',
-  run: async ({ site }) => {
-    const { machine: left } = (await site.health()).process;
-    if (!left) throw new Skip('The host keeps its machines to itself.');
+  run: ({ machine: left }) => {
+    if (!left) return skip('The host keeps its machines to itself.');
     const message = `${megabytes(left.disk)} of disk and ${megabytes(left.memory)} of memory are left.`;
     if (left.disk < NO_DISK) return fail(message);
     return left.disk < LITTLE_DISK || left.memory < LITTLE_MEMORY ? warn(message) : ok(message);

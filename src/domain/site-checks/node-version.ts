@@ -1,15 +1,15 @@
-import { fail, ok, warn, type Check } from '../check.ts';
+import { fail, ok, warn } from './outcome.ts';
+import type { SiteCheck } from './site-check.ts';
 
 /** What package.json asks for, and what the tests run on. */
 const OLDEST = [22, 18] as const;
 const TESTED = 24;
 
-export const nodeVersion: Check = {
+export const nodeVersion: SiteCheck = {
   id: 'node',
   title: 'Node is new enough',
   fix: 'Run the site on Node 24.',
-  run: async ({ site }) => {
-    const { node } = (await site.health()).process;
+  run: ({ node }) => {
     const [major = 0, minor = 0] = node.split('.').map(Number);
     const isTooOld = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
     if (isTooOld) return fail(`The site runs on Node ${node}, older than ${OLDEST.join('.')}.`);

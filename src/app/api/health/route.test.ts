@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { environment } from '#config/env.ts';
+import { issueSession } from '#features/studio-api/access/session-token.ts';
+import { answerCalls } from '../../../../tests/support/answer-calls.ts';
+import { GET } from './route.ts';
+
+const USAGE = {
+  queries: 6_000,
+  emails_of_day: 90,
+  emails_of_month: 400,
+  backed_up_at: null,
+  bound_at: null,
+};
+const MINUTE_MS = 60_000;
+
+afterEach(() => void vi.unstubAllGlobals());
+
+async function ask(token: string | null) {
+  const calls = answerCalls({ database: ({ name }) => (name === 'read_usage' ? USAGE : null) });
+  const headers = new Headers(token === null ? [] : [['Authorization', `Bearer ${token}`]]);
+  const text = await (await GET(new Request('http://localhost/api/health', { headers }))).text();
+  return { text, asked: calls.map(({ name }) => name) };
+}
+
+const sessionOf = (access: 'read' | 'act', expiresAt: number) =>
+  issueSession({ access, userId: 'p1', userName: 'Olive', expiresAt });
+const later = () => Date.now() + MINUTE_MS;
+
+describe('what the site finds by itself', () => {
+  it.each([
+    ['who holds the operator’s key', () => environment().cronSecret],
+    ['a member of the Studio', () => sessionOf('act', later())],
+    ['a member who may only look', () => sessionOf('read', later())],
+  ])('is told to %s, without a secret', async (_, token) => {
+    const { text } = await ask(token());
+    expect(text).toContain('The site has sent 90 emails in 24 hours');
+    const { cronSecret, actionsKey, sanity, supabase, email } = environment();
+    const secrets = [cronSecret, actionsKey, sanity.webhookSecret, sanity.readToken ?? ''];
+    secrets.push(supabase.publishableKey, supabase.secretKey, email.apiKey, email.adminAddress);
+    expect(secrets.filter((secret) => secret === '' || text.includes(secret))).toEqual([]);
+  });
+
+  it.each([
+    ['without a key', () => null],
+    ['with another key', () => 'another-secret'],
+    ['whose sign-in is over', () => sessionOf('act', Date.now() - 1)],
+    ['who forged a sign-in', () => `${sessionOf('act', later())}x`],
+  ])('is kept from somebody %s, and not even asked for', async (_, token) => {
+    const { text, asked } = await ask(token());
+    expect(text).not.toContain('findings');
+    expect(asked).not.toContain('read_usage');
+  });
+});
