@@ -29,7 +29,7 @@ function emulatorOptions(host: string) {
 
 export default defineConfig({
   name: 'default',
-  title: 'Website Studio',
+  title: 'Studio',
   // The logo of the business stands beside it.
   icon: HomeIcon,
   studio: { components: { navbar: BusinessNavbar } },

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { useClient, useCurrentUser, type LayoutProps } from 'sanity';
 import { API_VERSION } from '../validation/dataset/query-dataset.ts';
 import { createStudioApi } from './api/studio-api.ts';
-import { StudioApiContext } from './use-studio-api.ts';
 import { PlaceProvider } from './place-provider.tsx';
+import { StudioApiContext } from './use-studio-api.ts';
 import { createQueryClient } from './view-queries.ts';
 
 /** One connection to the site, and what it returned, for as long as a member is signed in. */

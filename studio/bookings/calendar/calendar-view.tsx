@@ -100,7 +100,10 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
             <SlotMenu
               key={`${slot.day} ${slot.minutes}`}
               slot={slot}
-              onBook={() => onBook({ date: slot.day, time: clockOf(slot.minutes) })}
+              onBook={() => {
+                setSlot(null);
+                onBook({ date: slot.day, time: clockOf(slot.minutes) });
+              }}
               onClose={() => setSlot(null)}
             />
           )}

@@ -73,8 +73,8 @@ export function ActionForm(props: ActionFormProps) {
   const form = useRef<HTMLDivElement>(null);
   // It may have been chosen from far below.
   useEffect(() => {
-    // A promise in some browsers, which no effect may return.
-    void form.current?.scrollIntoView({ block: 'nearest' });
+    // Some browsers give a promise, which no effect may return.
+    form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const refused = refusal instanceof ApiError ? refusal : null;
   const errorAt = (field: TransitionField) =>

@@ -25,7 +25,14 @@ export function Opened({ address, isBeside, first, start, onOpen, onClose }: Ope
       <Flex justify={isBeside ? 'flex-end' : 'flex-start'}>
         <Button mode="bleed" text={isBeside ? 'Close' : '← Back to list'} onClick={onClose} />
       </Flex>
-      {address === PHONE && <PhoneBookingPage start={start} onOpen={onOpen} onClose={onClose} />}
+      {address === PHONE && (
+        <PhoneBookingPage
+          key={start ? `${start.date} ${start.time}` : 'new'}
+          start={start}
+          onOpen={onOpen}
+          onClose={onClose}
+        />
+      )}
       {customer !== null && (
         <CustomerPage key={customer} id={customer} onOpen={onOpen} onClose={onClose} />
       )}
