@@ -1,7 +1,9 @@
 import { createClient } from '@sanity/client';
+import { HomeIcon } from '@sanity/icons/Home';
 import { defineConfig } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { bookingsPlugin } from './bookings/bookings-plugin.tsx';
+import { BusinessNavbar } from './business/business-navbar.tsx';
 import { DriftBadge } from './components/drift-badge.ts';
 import { createEmulatorFetch } from './emulator-fetch.ts';
 import { previewTool } from './preview/preview-tool.ts';
@@ -27,7 +29,10 @@ function emulatorOptions(host: string) {
 
 export default defineConfig({
   name: 'default',
-  title: 'Website Studio',
+  title: 'Studio',
+  // The logo of the business stands beside it.
+  icon: HomeIcon,
+  studio: { components: { navbar: BusinessNavbar } },
   projectId,
   dataset,
   ...(apiHost ? emulatorOptions(apiHost) : {}),

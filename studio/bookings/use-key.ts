@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs on a key that is pressed alone, and not while the owner types into a field. */
-export function useKey(key: string, run: () => void): void {
+const FIELDS = 'input, textarea, select';
+const PRESSED = 'a, button, summary';
+
+/**
+ * Runs on a key that is pressed alone, and not while the owner types into a field. What has the focus keeps
+ * its Enter.
+ * @param run null: the key is left alone
+ */
+export function useKey(key: string, run: (() => void) | null): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isTyping =
-      event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-    if (isTyping && key !== 'Escape') return;
+    if (run === null || event.key !== key) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const isIn = (what: string) =>
+      event.target instanceof HTMLElement && event.target.matches(what);
+    if (key !== 'Escape' && isIn(FIELDS)) return;
+    if (key === 'Enter' && isIn(PRESSED)) return;
     event.preventDefault();
     run();
   });

@@ -18,7 +18,7 @@ export async function answerRequests(page: Page, screenshot: Screenshot): Promis
   await expect(undo).toBeVisible();
   await screenshot('request-undo', [undo]);
 
-  await page.getByRole('button', { name: /Back to list/ }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('tab', { name: 'Upcoming' }).click();
   const overlap = page.getByText(/Overlaps another visit/).first();
   await expect(overlap).toBeVisible();

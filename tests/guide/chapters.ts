@@ -12,6 +12,7 @@ import {
   uploadTo,
 } from '../e2e/support/studio/studio.ts';
 import { answerRequests } from './bookings-chapter.ts';
+import { spendDay } from './day-chapter.ts';
 import { expectPublishable, type Screenshot } from './screenshot.ts';
 import { discardChanges, restoreRevision } from './undo-changes.ts';
 
@@ -22,6 +23,7 @@ type Chapter = (page: Page, screenshot: Screenshot) => Promise<void>;
 /** The guide's tasks by heading, each done for real: a step that no longer works fails. */
 export const CHAPTERS: Record<string, Chapter> = {
   'Answer requests': answerRequests,
+  'Spend a day with it': spendDay,
   'Change a price': changePrice,
   'Add a city page': addCity,
   'Add a question to the FAQ': answerQuestion,

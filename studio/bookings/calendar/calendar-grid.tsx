@@ -6,8 +6,8 @@ import { formatClock, formatDayShort } from '#domain/bookings/times.ts';
 import { clockOf } from '#domain/clock.ts';
 import type { ScheduleProjection } from '#domain/schedule-projection.ts';
 import { ClosedTime } from './closed-time.tsx';
-import { closedSpans, placeVisits, shownHours } from './layout.ts';
-import { moveVisit, type MovedVisit } from './move.ts';
+import { closedSpans, placeVisits, shownHours, teamsOf, type Team } from './layout.ts';
+import { moveVisit, withMoved, type MovedVisit, type Shift } from './move.ts';
 import { SlotButtons, type Slot } from './slot-buttons.tsx';
 import { HOUR_PX } from './use-pull.ts';
 import { VisitBlock } from './visit-block.tsx';
@@ -18,10 +18,15 @@ type CalendarGridProps = {
   rows: BookingRow[];
   blocked: BlockedTime[];
   schedule: ScheduleProjection | null;
+  /** The visit that is asked about: it is drawn where it is to go. */
+  moved: MovedVisit | null;
   onOpen: (id: string) => void;
   onMove: (moved: MovedVisit) => void;
   onChoose: (slot: Slot) => void;
 };
+
+/** Of a week, in pixels. */
+const NARROWEST_DAY = 88;
 
 const STEPS: Record<string, readonly [days: number, hours: number]> = {
   ArrowUp: [0, -1],
@@ -32,12 +37,14 @@ const STEPS: Record<string, readonly [days: number, hours: number]> = {
 
 /** Days beside each other, their hours from top to bottom, and each visit as long as it takes. */
 export function CalendarGrid(props: CalendarGridProps) {
-  const { days, today, rows, blocked, schedule, onOpen, onMove, onChoose } = props;
+  const { days, today, blocked, schedule, moved, onOpen, onMove, onChoose } = props;
+  const rows = withMoved(props.rows, moved);
   const shown = shownHours(schedule, rows, days);
-  const teams = days.length === 1 ? (schedule?.teams ?? 1) : 1;
   const grid = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Slot | null>(null);
   const [firstDay = ''] = days;
+  // Beside each other on one day only.
+  const teams = teamsOf(rows, firstDay, days.length === 1 ? (schedule?.teams ?? 1) : 1);
   const active =
     chosen && days.includes(chosen.day) ? chosen : { day: firstDay, minutes: shown.starts };
 
@@ -52,6 +59,13 @@ export function CalendarGrid(props: CalendarGridProps) {
     grid.current?.querySelector<HTMLElement>(`[data-slot="${day} ${minutes}"]`)?.focus();
   }
 
+  /** What is asked is about the visit as it is stored. */
+  function move(drawn: BookingRow, shift: Shift) {
+    const row = props.rows.find(({ id }) => id === drawn.id) ?? drawn;
+    onMove({ ...moveVisit(drawn, shift, teams), row });
+  }
+
+  const narrowest = days.length === 1 ? 0 : NARROWEST_DAY;
   const hours = Array.from(
     { length: (shown.ends - shown.starts) / 60 },
     (_, index) => shown.starts + index * 60,
@@ -61,16 +75,16 @@ export function CalendarGrid(props: CalendarGridProps) {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: `56px repeat(${days.length}, minmax(${days.length === 1 ? 0 : 120}px, 1fr))`,
+          gridTemplateColumns: `56px repeat(${days.length}, minmax(${narrowest}px, 1fr))`,
         }}
       >
         <div />
         {days.map((day) => (
           <Flex key={day} padding={3} justify="center" direction="column" align="center" gap={2}>
-            <Text size={1} weight={day === today ? 'bold' : 'medium'} as="h2">
+            <Text size={1} weight={day === today ? 'bold' : 'medium'} as="h2" align="center">
               {day === today ? `Today, ${formatDayShort(day)}` : formatDayShort(day)}
             </Text>
-            {teams > 1 && <TeamNames teams={teams} />}
+            {teams.length > 1 && <TeamNames teams={teams} />}
           </Flex>
         ))}
         <div style={{ position: 'relative', height: hours.length * HOUR_PX }}>
@@ -111,8 +125,10 @@ export function CalendarGrid(props: CalendarGridProps) {
                 key={visit.row.id}
                 visit={visit}
                 from={shown.starts}
+                parts={teams.length}
+                isAsked={visit.row.id === moved?.row.id}
                 onOpen={() => onOpen(visit.row.id)}
-                onMove={(shift) => onMove(moveVisit(visit.row, shift))}
+                onMove={(shift) => move(visit.row, shift)}
               />
             ))}
           </div>
@@ -122,11 +138,11 @@ export function CalendarGrid(props: CalendarGridProps) {
   );
 }
 
-const TeamNames = ({ teams }: { teams: number }) => (
+const TeamNames = ({ teams }: { teams: Team[] }) => (
   <Flex style={{ width: '100%' }}>
-    {Array.from({ length: teams }, (_, index) => (
-      <Text key={index} size={0} muted align="center" style={{ flex: 1 }}>
-        {`Team ${index + 1}`}
+    {teams.map((team) => (
+      <Text key={team ?? 'none'} size={0} muted align="center" style={{ flex: 1 }}>
+        {team === null ? 'No team' : `Team ${team}`}
       </Text>
     ))}
   </Flex>

@@ -1,4 +1,4 @@
-import { Button, Flex, Stack, Text, TextInput, useMediaIndex } from '@sanity/ui';
+import { Button, Flex, Text, TextInput, useMediaIndex } from '@sanity/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, businessDay, formatDay, isCalendarDay } from '#domain/bookings/times.ts';
@@ -28,6 +28,8 @@ const useDay = createKeptState<string>();
 const useIsWeek = createKeptState<boolean>();
 /** Below that, a day fills the screen. */
 const WIDE = 2;
+/** What is asked stays in sight of them. */
+const ABOVE_VISITS = 4;
 
 const mondayOf = (day: string) => addDays(day, -WEEKDAYS.indexOf(weekdayOf(day)));
 
@@ -56,7 +58,7 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
   const unit = isWeek ? 'week' : 'day';
 
   return (
-    <Stack gap={4} {...(!isWide && swipe)}>
+    <Flex direction="column" gap={4} {...(!isWide && swipe)}>
       <Flex gap={2} wrap="wrap" align="center">
         <Button mode="ghost" text="←" aria-label={`Previous ${unit}`} onClick={() => go(-1)} />
         <Button mode="ghost" text="Today" onClick={() => setDay(thisDay)} />
@@ -80,25 +82,32 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
           {isWeek ? `Week of ${formatDay(from)}` : formatDay(day)}
         </Text>
       </Flex>
-      {moved !== null && (
-        <MoveForm
-          key={moves}
-          moved={moved}
-          teams={schedule?.teams ?? 1}
-          onChange={setMoved}
-          onDone={(said) => {
-            setMoved(null);
-            setMessage(said);
-          }}
-        />
-      )}
-      {slot !== null && (
-        <SlotMenu
-          key={`${slot.day} ${slot.minutes}`}
-          slot={slot}
-          onBook={() => onBook({ date: slot.day, time: clockOf(slot.minutes) })}
-          onClose={() => setSlot(null)}
-        />
+      {(moved !== null || slot !== null) && (
+        <div style={isWide ? { position: 'sticky', top: 0, zIndex: ABOVE_VISITS } : undefined}>
+          {moved !== null && (
+            <MoveForm
+              key={moves}
+              moved={moved}
+              teams={schedule?.teams ?? 1}
+              onChange={setMoved}
+              onDone={(said) => {
+                setMoved(null);
+                setMessage(said);
+              }}
+            />
+          )}
+          {slot !== null && (
+            <SlotMenu
+              key={`${slot.day} ${slot.minutes}`}
+              slot={slot}
+              onBook={() => {
+                setSlot(null);
+                onBook({ date: slot.day, time: clockOf(slot.minutes) });
+              }}
+              onClose={() => setSlot(null)}
+            />
+          )}
+        </div>
       )}
       {message !== null && (
         <Text size={1} role="status">
@@ -113,6 +122,7 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
             rows={rows}
             blocked={blocked}
             schedule={schedule}
+            moved={moved}
             onOpen={onOpen}
             onMove={(visit) => {
               setMessage(null);
@@ -132,6 +142,6 @@ export default function CalendarView({ onOpen, onBook }: CalendarViewProps) {
         Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift,
         its length changes. You&apos;re asked before anything is saved or sent.
       </Text>
-    </Stack>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScheduleProjection } from '#domain/schedule-projection.ts';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import { closedSpans, hoursOf, placeVisits, shownHours, snap } from './layout.ts';
+import { closedSpans, hoursOf, placeVisits, shownHours, snap, teamsOf } from './layout.ts';
 
 const FRIDAY = '2027-05-14';
 const SUNDAY = '2027-05-16';
@@ -14,8 +14,11 @@ const SCHEDULE: ScheduleProjection = {
 };
 const visit = (id: string, visitTime: string, team: number | null = null) =>
   bookingRowOf({ id, visitDate: FRIDAY, visitTime, team });
-const lanesOf = (...args: Parameters<typeof placeVisits>) =>
-  placeVisits(...args).map(({ row, lane, lanes }) => `${row.id} ${lane + 1}/${lanes}`);
+/** `a 0+50`: from the left edge, half of the width. */
+const placesOf = (rows: ReturnType<typeof visit>[], teams = 1) =>
+  placeVisits(rows, FRIDAY, teamsOf(rows, FRIDAY, teams)).map(
+    ({ row, left, width }) => `${row.id} ${Math.round(left * 100)}+${Math.round(width * 100)}`,
+  );
 
 describe('the hours of a day', () => {
   it('are those of its weekday, and none on a closed day', () => {
@@ -53,17 +56,25 @@ describe('the hours of a day', () => {
 describe('visits of a day', () => {
   it('stand beside each other only where they overlap', () => {
     const rows = [visit('a', '09:00'), visit('b', '10:00'), visit('c', '11:00')];
-    expect(lanesOf(rows, FRIDAY, 1)).toEqual(['a 1/2', 'b 2/2', 'c 1/2']);
-    expect(lanesOf([visit('a', '09:00'), visit('b', '11:00')], FRIDAY, 1)).toEqual([
-      'a 1/1',
-      'b 1/1',
+    expect(placesOf([...rows, visit('d', '15:00')])).toEqual([
+      'a 0+50',
+      'b 50+50',
+      'c 0+50',
+      'd 0+100',
     ]);
+    expect(placesOf([visit('a', '09:00'), visit('b', '11:00')])).toEqual(['a 0+100', 'b 0+100']);
   });
 
-  it('stand in the part of their team, and last where none is decided', () => {
+  it('stand in the part of their team, and last where none is decided or there', () => {
     const rows = [visit('two', '09:00', 2), visit('none', '09:00'), visit('one', '15:00', 1)];
-    expect(lanesOf(rows, FRIDAY, 2)).toEqual(['one 1/3', 'two 2/3', 'none 3/3']);
-    expect(lanesOf([visit('one', '15:00', 1)], FRIDAY, 2)).toEqual(['one 1/2']);
+    expect(placesOf(rows, 2)).toEqual(['one 0+33', 'two 33+33', 'none 67+33']);
+    expect(placesOf([visit('one', '15:00', 1)], 2)).toEqual(['one 0+50']);
+    expect(placesOf([visit('former', '09:00', 3), visit('one', '09:00', 1)], 2)).toEqual([
+      'one 0+33',
+      'former 67+33',
+    ]);
+    const both = [visit('a', '09:00', 1), visit('b', '09:30', 1)];
+    expect(placesOf(both, 2)).toEqual(['a 0+25', 'b 25+25']);
   });
 });
 

@@ -8,8 +8,11 @@ import { planDay, type PlannedBooking } from '../day-plan.ts';
 /** Minutes since midnight. */
 export type Span = { starts: number; ends: number };
 
-/** A visit beside those that it overlaps: the so-many-th of so many. */
-export type PlacedVisit = PlannedBooking & { lane: number; lanes: number };
+/** A visit beside those that it overlaps, in parts of the width of the day. */
+export type PlacedVisit = PlannedBooking & { left: number; width: number };
+
+/** A team with a part of the width of a day; null: visits without a team. */
+export type Team = number | null;
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -63,36 +66,60 @@ export function closedSpans(
   return [...outside, ...kept];
 }
 
-/**
- * The visits of a day, those at the same time beside each other. With several teams each has its part of
- * the width, and visits without a team the last one.
- */
-export function placeVisits(rows: BookingRow[], day: string, teams: number): PlacedVisit[] {
+/** The teams that stand beside each other on a day, and last what has none; one needs no part. */
+export function teamsOf(rows: BookingRow[], day: string, teams: number): Team[] {
+  if (teams === 1) return [null];
+  const numbered = Array.from({ length: teams }, (_, index) => index + 1);
+  const hasOthers = planDay(rows, day).some(({ row }) => teamOf(row, numbered) === null);
+  return hasOthers ? [...numbered, null] : numbered;
+}
+
+/** None for a team that there no longer is. */
+export const teamOf = ({ team }: BookingRow, teams: Team[]): Team =>
+  teams.includes(team) ? team : null;
+
+/** The visits of a day, those at the same time beside each other within the part of their team. */
+export function placeVisits(rows: BookingRow[], day: string, teams: Team[]): PlacedVisit[] {
   const visits = planDay(rows, day);
-  if (teams === 1) return inLanes(visits);
-  const parts = [...Array.from({ length: teams }, (_, index) => index + 1), null].map((team) =>
-    inLanes(visits.filter(({ row }) => row.team === team)),
+  if (teams.length < 2) return inLanes(visits, { left: 0, width: 1 });
+  const width = 1 / teams.length;
+  return teams.flatMap((team, index) =>
+    inLanes(
+      visits.filter(({ row }) => teamOf(row, teams) === team),
+      { left: index * width, width },
+    ),
   );
-  const widths = parts.map((part, index) =>
-    Math.max(index < teams ? 1 : 0, ...part.map(({ lanes }) => lanes)),
-  );
-  const lanes = widths.reduce((sum, width) => sum + width, 0);
-  return parts.flatMap((part, index) => {
-    const before = widths.slice(0, index).reduce((sum, width) => sum + width, 0);
-    return part.map((visit) => ({ ...visit, lane: before + visit.lane, lanes }));
+}
+
+/** Each visit in the first lane that is free when it starts. Who overlaps nobody has all the width. */
+function inLanes(
+  visits: PlannedBooking[],
+  part: Pick<PlacedVisit, 'left' | 'width'>,
+): PlacedVisit[] {
+  return groupOverlapping(visits).flatMap((group) => {
+    const busyUntil: number[] = [];
+    const placed = group.map((visit) => {
+      const free = busyUntil.findIndex((ends) => ends <= visit.starts);
+      const lane = free === -1 ? busyUntil.length : free;
+      busyUntil[lane] = visit.ends;
+      return { visit, lane };
+    });
+    const width = part.width / busyUntil.length;
+    return placed.map(({ visit, lane }) => ({ ...visit, left: part.left + lane * width, width }));
   });
 }
 
-/** Each visit in the first lane that is free when it starts. */
-function inLanes(visits: PlannedBooking[]): PlacedVisit[] {
-  const busyUntil: number[] = [];
-  const placed = visits.map((visit) => {
-    const free = busyUntil.findIndex((ends) => ends <= visit.starts);
-    const lane = free === -1 ? busyUntil.length : free;
-    busyUntil[lane] = visit.ends;
-    return { ...visit, lane };
-  });
-  return placed.map((visit) => ({ ...visit, lanes: busyUntil.length }));
+/** @param visits in the order of their starts */
+function groupOverlapping(visits: PlannedBooking[]): PlannedBooking[][] {
+  const groups: PlannedBooking[][] = [];
+  let busyUntil = 0;
+  for (const visit of visits) {
+    const group = groups.at(-1);
+    if (group && visit.starts < busyUntil) group.push(visit);
+    else groups.push([visit]);
+    busyUntil = Math.max(busyUntil, visit.ends);
+  }
+  return groups;
 }
 
 /** A moved time stays within its day, on a quarter of an hour. */

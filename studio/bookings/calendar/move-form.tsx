@@ -39,11 +39,13 @@ export function MoveForm({ moved, teams, onChange, onDone }: MoveFormProps) {
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
   const { mutate, error, isPending } = useCommand(row.id);
   const { told, take, forget } = useToldConflicts();
-  const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('move');
+  const { form, hasErrors, errorAt, clear, keepUnchanged, showInvalid, showRefused } =
+    useEntryErrors('move');
   useEffect(() => form.current?.querySelector<HTMLElement>('#move-date')?.focus(), [form]);
 
   function edit(next: MovedVisit) {
     forget();
+    keepUnchanged(moved, next);
     onChange(next);
   }
 

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRowOf } from '../../../tests/support/booking-row.ts';
-import { canMove, moveVisit } from './move.ts';
+import { canMove, moveVisit, withMoved } from './move.ts';
 
 const row = bookingRowOf({ visitTime: '08:00', visitUntil: '11:00', team: 2 });
+const ONE = [null];
 
 describe('a visit that is pulled', () => {
   it('goes to another day and time, with its window', () => {
-    expect(moveVisit(row, { days: 1, minutes: 95 })).toMatchObject({
+    expect(moveVisit(row, { columns: 1, minutes: 95 }, ONE)).toMatchObject({
       date: '2027-05-15',
       time: '09:30',
       until: '12:30',
@@ -16,9 +17,25 @@ describe('a visit that is pulled', () => {
   });
 
   it('stays within its day, and lasts a quarter of an hour at least', () => {
-    expect(moveVisit(row, { minutes: -900 }).time).toBe('00:00');
-    expect(moveVisit(row, { longer: -300 }).minutes).toBe('15');
-    expect(moveVisit(row, { longer: 30 }).minutes).toBe('150');
+    expect(moveVisit(row, { minutes: -900 }, ONE).time).toBe('00:00');
+    expect(moveVisit(row, { longer: -300 }, ONE).minutes).toBe('15');
+    expect(moveVisit(row, { longer: 30 }, ONE).minutes).toBe('150');
+  });
+
+  it('goes to another team where teams stand beside each other, and no further', () => {
+    const pull = (columns: number) => moveVisit(row, { columns }, [1, 2, null]);
+    expect(pull(-1)).toMatchObject({ date: row.visitDate, team: '1' });
+    expect(pull(-5).team).toBe('1');
+    expect(pull(1).team).toBe('');
+  });
+
+  it('is drawn where it is to go, unless that is typed half', () => {
+    const moved = moveVisit(row, { columns: 1, minutes: 60 }, ONE);
+    expect(withMoved([row], moved)).toEqual([
+      { ...row, visitDate: '2027-05-15', visitTime: '09:00', visitUntil: '12:00' },
+    ]);
+    expect(withMoved([row], { ...moved, time: '' })).toEqual([row]);
+    expect(withMoved([row], null)).toEqual([row]);
   });
 
   it('is one that is agreed', () => {

@@ -13,10 +13,11 @@ const MINUTE_PX = HOUR_PX / 60;
 const SLACK_PX = 6;
 
 /**
- * Pulls a visit with a mouse or a pen: as a whole to another time or day, or by its end. A finger scrolls.
- * @param dayWidth of a column, in pixels
+ * Pulls a visit with a mouse or a pen: as a whole to another time or column, or by its end. A finger
+ * scrolls.
+ * @param columnWidth in pixels
  */
-export function usePull(dayWidth: () => number, onPulled: (shift: Shift) => void) {
+export function usePull(columnWidth: () => number, onPulled: (shift: Shift) => void) {
   const origin = useRef<Origin | null>(null);
   /** Events may follow each other faster than they are drawn. */
   const latest = useRef<Pulled | null>(null);
@@ -40,12 +41,12 @@ export function usePull(dayWidth: () => number, onPulled: (shift: Shift) => void
     const [across, down] = [event.clientX - x, event.clientY - y];
     if (latest.current === null && Math.hypot(across, down) < SLACK_PX) return;
     const minutes = Math.sign(down) * snap(Math.abs(down) / MINUTE_PX);
-    const width = dayWidth();
-    const days = width === 0 ? 0 : Math.round(across / width);
+    const width = columnWidth();
+    const columns = width === 0 ? 0 : Math.round(across / width);
     keep(
       part === 'end'
         ? { shift: { longer: minutes }, across: 0 }
-        : { shift: { minutes, days }, across: days * width },
+        : { shift: { minutes, columns }, across: columns * width },
     );
   }
 

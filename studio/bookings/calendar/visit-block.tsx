@@ -4,6 +4,7 @@ import { STATUS_LABELS } from '#domain/bookings/states.ts';
 import { formatClock } from '#domain/bookings/times.ts';
 import { currentWhen, formatArrival } from '#domain/bookings/when.ts';
 import { clockOf } from '#domain/clock.ts';
+import { useOpened } from '../use-opened.ts';
 import { titleOfWish } from '../views/customer-wish.tsx';
 import { STATUS_TONES } from '../views/status-tones.ts';
 import type { PlacedVisit } from './layout.ts';
@@ -14,26 +15,34 @@ type VisitBlockProps = {
   visit: PlacedVisit;
   /** Where the day begins, in minutes since midnight. */
   from: number;
+  /** How many parts the width of the day has. */
+  parts: number;
+  /** Whether it is drawn where it is to go, while that is asked about. */
+  isAsked: boolean;
   onOpen: () => void;
   onMove: (shift: Shift) => void;
 };
 
+/** Of the width of a day, from which on every pixel counts. */
+const CROWDED = 0.5;
+
 const KEYS: Record<string, Shift> = {
   ArrowUp: { minutes: -15 },
   ArrowDown: { minutes: 15 },
-  ArrowLeft: { days: -1 },
-  ArrowRight: { days: 1 },
+  ArrowLeft: { columns: -1 },
+  ArrowRight: { columns: 1 },
 };
 const LENGTH_KEYS: Record<string, Shift> = { ArrowUp: { longer: -15 }, ArrowDown: { longer: 15 } };
 
 /** A visit in the calendar. A press opens it; a pull, or Alt and an arrow, asks to move it. */
-export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
-  const { row, starts, ends, lane, lanes } = visit;
+export function VisitBlock({ visit, from, parts, isAsked, onOpen, onMove }: VisitBlockProps) {
+  const { row, starts, ends, left, width } = visit;
+  const isOpened = useOpened() === row.id;
   const block = useRef<HTMLButtonElement>(null);
-  const dayWidth = () =>
-    block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0;
+  const columnWidth = () =>
+    (block.current?.closest<HTMLElement>('[data-calendar-day]')?.offsetWidth ?? 0) / parts;
   const wasPulled = useRef(false);
-  const { drawn, begin, handlers } = usePull(dayWidth, (shift) => {
+  const { drawn, begin, handlers } = usePull(columnWidth, (shift) => {
     wasPulled.current = true;
     onMove(shift);
   });
@@ -63,8 +72,9 @@ export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
       as="button"
       data-visit={row.number}
       radius={2}
-      padding={2}
+      padding={width < CROWDED ? 1 : 2}
       tone={STATUS_TONES[row.status]}
+      aria-current={isOpened || undefined}
       aria-keyshortcuts={
         movable ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined
       }
@@ -86,14 +96,18 @@ export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
         position: 'absolute',
         top: (shown / 60) * HOUR_PX + 1,
         height: (length / 60) * HOUR_PX - 2,
-        left: `calc(${(lane / lanes) * 100}% + 2px)`,
-        width: `calc(${100 / lanes}% - 4px)`,
+        left: `calc(${left * 100}% + 2px)`,
+        width: `calc(${width * 100}% - 4px)`,
         transform: drawn ? `translateX(${drawn.across}px)` : undefined,
         overflow: 'hidden',
         textAlign: 'left',
+        // A button has its words in the middle.
+        display: 'flex',
+        flexDirection: 'column',
         cursor: movable ? 'grab' : 'pointer',
         zIndex: drawn ? 3 : 1,
         boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
+        outline: outlineOf({ isAsked, isOpened }),
       }}
     >
       <Stack gap={2}>
@@ -123,4 +137,9 @@ export function VisitBlock({ visit, from, onOpen, onMove }: VisitBlockProps) {
       )}
     </Card>
   );
+}
+
+function outlineOf({ isAsked, isOpened }: { isAsked: boolean; isOpened: boolean }) {
+  if (isAsked) return '2px dashed var(--card-focus-ring-color)';
+  return isOpened ? '2px solid var(--card-focus-ring-color)' : undefined;
 }

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Stack, Text, TextArea, TextInput } from '@sanity/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { VISIT_MINUTES } from '#config/business.ts';
 import type { BookingDetails } from '#domain/bookings/schemas.ts';
 import type { OwnerAction } from '#domain/bookings/states.ts';
@@ -29,6 +29,9 @@ type Details = {
   until: string | null;
   minutes: number | null;
 };
+
+/** As high as the bar of actions, in two rows, that it would scroll below. */
+const BAR_PX = 120;
 
 /** As typed. */
 type Fields = { date: string; time: string; until: string; minutes: string; note: string };
@@ -68,6 +71,11 @@ export function ActionForm(props: ActionFormProps) {
     isCalendarDay(date) && isClockTime(time) && (end === null || isWindowEnd(end, time));
   const [error, setError] = useState<TransitionError | null>(null);
   const form = useRef<HTMLDivElement>(null);
+  // It may have been chosen from far below.
+  useEffect(() => {
+    // Some browsers give a promise, which no effect may return.
+    form.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const refused = refusal instanceof ApiError ? refusal : null;
   const errorAt = (field: TransitionField) =>
     error?.field === field
@@ -94,7 +102,14 @@ export function ActionForm(props: ActionFormProps) {
   }
 
   return (
-    <Card ref={form} padding={4} radius={2} border tone="transparent">
+    <Card
+      ref={form}
+      padding={4}
+      radius={2}
+      border
+      tone="transparent"
+      style={{ scrollMarginTop: BAR_PX }}
+    >
       <Stack gap={4}>
         <CustomerWish row={booking} />
         {copy.hasTime && (

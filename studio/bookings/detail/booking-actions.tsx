@@ -1,4 +1,4 @@
-import { Button, Card, Flex, Stack, Text } from '@sanity/ui';
+import { Button, Card, Flex, Text } from '@sanity/ui';
 import { useEffect, useState } from 'react';
 import { UNDO_SECONDS } from '#config/business.ts';
 import type { BookingDetails, OwnerCommand } from '#domain/bookings/schemas.ts';
@@ -20,7 +20,10 @@ const useChosenAction = createKeptState<OwnerAction | null>();
 
 type BookingActionsProps = { booking: BookingDetails; first: OwnerAction | null };
 
-/** What the owner can do with a booking, with a way back for some seconds. */
+/**
+ * What the owner can do with a booking, with a way back for some seconds. The buttons stay in reach while
+ * what stands around them scrolls.
+ */
 export function BookingActions({ booking, first }: BookingActionsProps) {
   const mayAct = useMayAct();
   const { mutate, reset, isSuccess, error, isPending } = useCommand(booking.id);
@@ -66,20 +69,24 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
     return <Text size={1}>Your role can view requests but not change them.</Text>;
   }
   return (
-    <Stack gap={3}>
-      <Flex gap={2} wrap="wrap">
-        {actions.map((action, index) => (
-          <Button
-            key={action}
-            mode={index === 0 ? 'default' : 'ghost'}
-            tone={index === 0 ? 'primary' : 'default'}
-            text={ACTION_COPY[action].button(booking.status)}
-            selected={chosen === action}
-            disabled={isPending}
-            onClick={() => choose(action)}
-          />
-        ))}
-      </Flex>
+    <>
+      {actions.length > 0 && (
+        <Card paddingY={3} borderBottom style={{ position: 'sticky', top: 0, zIndex: 2 }}>
+          <Flex gap={2} wrap="wrap" role="group" aria-label="Actions">
+            {actions.map((action, index) => (
+              <Button
+                key={action}
+                mode={index === 0 ? 'default' : 'ghost'}
+                tone={index === 0 ? 'primary' : 'default'}
+                text={ACTION_COPY[action].button(booking.status)}
+                selected={chosen === action}
+                disabled={isPending}
+                onClick={() => choose(action)}
+              />
+            ))}
+          </Flex>
+        </Card>
+      )}
       {chosen !== null && actions.includes(chosen) && (
         <ActionForm
           key={`${chosen} ${booking.revision}`}
@@ -118,6 +125,6 @@ export function BookingActions({ booking, first }: BookingActionsProps) {
           </Flex>
         </Card>
       )}
-    </Stack>
+    </>
   );
 }

@@ -34,7 +34,8 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
     <ListFrame query={query} empty="This request no longer exists. It may have been deleted.">
       {({ details, history }) =>
         details !== null && (
-          <Stack gap={5}>
+          // Not a grid: what sticks in a grid stays within its own row.
+          <Flex direction="column" gap={5}>
             <CustomerWish row={details} />
             <Stack gap={3}>
               <Heading as="h1" size={2}>
@@ -62,7 +63,7 @@ export function BookingDetail({ id, first, onClose }: BookingDetailProps) {
             <EmailStates emails={details.emails} />
             <HistoryList history={history} />
             <NoteForm subjectId={id} />
-          </Stack>
+          </Flex>
         )
       }
     </ListFrame>

@@ -26,7 +26,8 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
   const [message, setMessage] = useState({ sendsEmail: false, note: '' });
   const { mutate, error, isPending } = useCommand(booking.id);
   const { told, take, forget } = useToldConflicts();
-  const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('change');
+  const { form, hasErrors, errorAt, clear, keepUnchanged, showInvalid, showRefused } =
+    useEntryErrors('change');
   const isConfirmed = booking.status === 'confirmed';
 
   function send(event: SubmitEvent) {
@@ -70,6 +71,7 @@ export function ChangeForm({ booking, onDone }: ChangeFormProps) {
           errorAt={errorAt}
           onChange={(typed) => {
             forget();
+            keepUnchanged(values, typed);
             setValues(typed);
           }}
         />

@@ -45,7 +45,8 @@ export function PhoneForm({ start, onBooked }: PhoneFormProps) {
   const [kept, setTyped] = useTyped(start ? `${start.date} ${start.time}` : 'new', first);
   const typed = kept ?? first;
   const { told, take, forget } = useToldConflicts();
-  const { form, hasErrors, errorAt, clear, showInvalid, showRefused } = useEntryErrors('phone');
+  const { form, hasErrors, errorAt, clear, keepUnchanged, showInvalid, showRefused } =
+    useEntryErrors('phone');
   const book = useMutation({
     mutationFn: (booking: PhoneBooking) => api.book(booking),
     onSuccess: (result) => {
@@ -84,6 +85,7 @@ export function PhoneForm({ start, onBooked }: PhoneFormProps) {
           errorAt={errorAt}
           onChange={(values) => {
             forget();
+            keepUnchanged(typed.values, values);
             setTyped({ ...typed, values });
           }}
         />

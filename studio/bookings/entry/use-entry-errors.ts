@@ -4,6 +4,7 @@ import { ENTRY_FIELDS, type EntryField } from '#domain/bookings/booking-entry.ts
 import { ApiError } from '../api/api-error.ts';
 
 type Found = { field: EntryField; message: string };
+type Typed = Partial<Record<EntryField, unknown>>;
 
 /** What is wrong in a form, as its schema or the site says it; the first bad field gets the focus. */
 export function useEntryErrors(prefix: string) {
@@ -21,6 +22,9 @@ export function useEntryErrors(prefix: string) {
     hasErrors: found.length > 0,
     errorAt: (field: EntryField) => found.find((error) => error.field === field)?.message ?? null,
     clear: () => setFound([]),
+    /** What is typed anew is no longer what was refused. */
+    keepUnchanged: (before: Typed, after: Typed) =>
+      setFound(found.filter(({ field }) => before[field] === after[field])),
     showInvalid: ({ issues }: z.ZodError) =>
       show(
         issues.flatMap(({ path, message }) => {

@@ -4,6 +4,7 @@ import type { BookingRow } from '#domain/bookings/schemas.ts';
 import { businessDay } from '#domain/bookings/times.ts';
 import { visitWords } from '../customers/visit-words.ts';
 import { ageOf, whenOf } from '../format.ts';
+import { useOpened } from '../use-opened.ts';
 import { useTimeZone } from '../use-place.ts';
 import { BookingBadges } from './booking-badges.tsx';
 import { CustomerWish, titleOfWish } from './customer-wish.tsx';
@@ -19,12 +20,14 @@ type BookingCardProps = {
 export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProps) {
   const wish = titleOfWish(row);
   const timeZone = useTimeZone();
+  const isOpened = useOpened() === row.id;
   return (
     <Card
       as="button"
       padding={4}
       radius={2}
-      aria-current={isSelected || undefined}
+      aria-current={isSelected || isOpened || undefined}
+      tone={isOpened ? 'primary' : 'default'}
       aria-label={[
         ...(wish === null ? [] : [wish]),
         row.name,
@@ -39,7 +42,7 @@ export function BookingCard({ row, isSelected = false, onOpen }: BookingCardProp
         cursor: 'pointer',
         // A card that is a button draws no border of its own.
         boxShadow: 'inset 0 0 0 1px var(--card-border-color)',
-        outline: isSelected ? '2px solid var(--card-focus-ring-color)' : undefined,
+        outline: isSelected || isOpened ? '2px solid var(--card-focus-ring-color)' : undefined,
       }}
     >
       <Stack gap={3}>

@@ -106,7 +106,8 @@ test(CIRCLE, { tag: ['@journey', '@waits'] }, async ({ page, browser, request })
   await studio.getByRole('button', { name: new RegExp(NAME) }).click({ timeout: 30_000 });
   await expect(studio.getByText('source: flyer')).toBeVisible();
   await expect(studio.getByRole('heading', { name: NAME })).toBeVisible();
-  await expect(studio.getByText('First visit', { exact: true })).toBeVisible();
+  const opened = studio.getByRole('region', { name: 'Opened' });
+  await expect(opened.getByText('First visit', { exact: true })).toBeVisible();
   await agreeOnPrice(studio);
   await studio.keyboard.press('c');
   await studio.getByRole('button', { name: 'Confirm and send' }).click();

@@ -31,11 +31,11 @@ export async function readBookings(
     const row = rowOf(studio, name);
     const list = await row.innerText({ timeout: 30_000 });
     await row.click();
-    await expect(studio.getByRole('heading', { name })).toBeVisible();
-    await expect(studio.getByText('Total', { exact: true })).toBeVisible();
-    const detail = await studio.locator('[data-ui="ToolScreen"]').innerText();
-    lists.set(name, { list, detail });
-    await studio.getByRole('button', { name: 'Back to list' }).click();
+    const opened = studio.getByRole('region', { name: 'Opened' });
+    await expect(opened.getByRole('heading', { name })).toBeVisible();
+    await expect(opened.getByText('Total', { exact: true })).toBeVisible();
+    lists.set(name, { list, detail: await opened.innerText() });
+    await opened.getByRole('button', { name: 'Close' }).click();
   }
   const csv = await downloadTable(studio, day);
   await studio.getByRole('tab', { name: 'Upcoming' }).click();

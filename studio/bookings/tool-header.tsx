@@ -1,0 +1,77 @@
+import { Box, Button, Flex, Tab, TabList, TextInput } from '@sanity/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { BookingCounts } from '#domain/bookings/schemas.ts';
+import { VIEWS, type View } from './tool-address.ts';
+import { useKey } from './use-key.ts';
+import { useStudioApi } from './use-studio-api.ts';
+import { countsQuery } from './view-queries.ts';
+import { SampleNotice } from './views/sample-notice.tsx';
+
+type ToolHeaderProps = {
+  view: View;
+  search: string;
+  onSearch: (search: string) => void;
+  onShow: (view: View) => void;
+  onBook: () => void;
+};
+
+/** The way to every list, to a new booking and to what is searched for. */
+export function ToolHeader({ view, search, onSearch, onShow, onBook }: ToolHeaderProps) {
+  const api = useStudioApi();
+  // They come with what is shown.
+  const { data: counts } = useQuery({ ...countsQuery(api), enabled: false });
+  const field = useRef<HTMLInputElement>(null);
+  useKey('/', () => field.current?.focus());
+  return (
+    <>
+      <Flex
+        direction={['column', 'column', 'row']}
+        align={['stretch', 'stretch', 'flex-start']}
+        gap={3}
+      >
+        <Box flex={1}>
+          <TabList gap={1}>
+            {VIEWS.map((name) => (
+              <Tab
+                key={name}
+                id={`requests-tab-${name}`}
+                aria-controls="requests-view"
+                label={titleOf(name, counts)}
+                selected={view === name && search === ''}
+                onClick={() => onShow(name)}
+              />
+            ))}
+          </TabList>
+        </Box>
+        <Button tone="primary" mode="ghost" text="New booking" onClick={onBook} />
+        <TextInput
+          ref={field}
+          aria-label="Search requests"
+          placeholder="Name, phone, number, address…"
+          value={search}
+          clearButton={search !== ''}
+          onClear={() => onSearch('')}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+        />
+      </Flex>
+      {counts?.hasSamples === true && <SampleNotice />}
+    </>
+  );
+}
+
+const withCount = (title: string, count = 0) => (count > 0 ? `${title} (${count})` : title);
+
+function titleOf(view: View, counts: BookingCounts | undefined): string {
+  const titles: Record<View, string> = {
+    new: withCount('New', counts?.new),
+    calendar: 'Calendar',
+    upcoming: 'Upcoming',
+    messages: withCount('Messages', counts?.messages),
+    quotes: 'Open quotes',
+    past: 'Past',
+    money: 'Money',
+    leads: 'Where they come from',
+  };
+  return titles[view];
+}

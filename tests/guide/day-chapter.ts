@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test';
+import { addDays } from '#domain/bookings/times.ts';
+import { running } from '../e2e/support/harness.ts';
+import type { Screenshot } from './screenshot.ts';
+
+const NAME = 'Nora Whitfield';
+/** Of the calendar. */
+const HOUR_PX = 56;
+
+/** A day of the owner: a time is blocked, a caller is booked and moved, the visit is done and paid. */
+export async function spendDay(page: Page, screenshot: Screenshot): Promise<void> {
+  await page.goto(`${running().siteUrl}/studio/requests/calendar`);
+  const shown = page.getByLabel('Go to day');
+  await expect(shown).toBeVisible({ timeout: 30_000 });
+  const day = addDays(await shown.inputValue(), 7);
+  await shown.fill(day);
+  await blockAfternoon(page, day, screenshot);
+  await bookCaller(page, day, screenshot);
+  await changeAddress(page, screenshot);
+  await moveVisit(page, screenshot);
+  await takePayment(page, screenshot);
+}
+
+async function blockAfternoon(page: Page, day: string, screenshot: Screenshot): Promise<void> {
+  await page.locator(`[data-slot="${day} ${17 * 60}"]`).click();
+  await page.getByRole('button', { name: 'Block time here' }).click();
+  await page.getByLabel('Reason (optional)').fill('Dentist');
+  const block = page.getByRole('button', { name: 'Block this time' });
+  await screenshot('block-time', [page.getByLabel('Reason (optional)'), block]);
+  await block.click();
+  await expect(page.locator(`[data-calendar-day="${day}"] [data-closed="Dentist"]`)).toBeVisible();
+}
+
+async function bookCaller(page: Page, day: string, screenshot: Screenshot): Promise<void> {
+  await page.locator(`[data-slot="${day} ${9 * 60}"]`).click();
+  await page.getByRole('button', { name: 'New booking here' }).click();
+  const form = page.getByRole('form', { name: 'New booking' });
+  for (const [label, value] of Object.entries({
+    Name: NAME,
+    Phone: '651-555-0164',
+    'Email (optional)': 'nora@sample.example',
+    Street: '12 Sample Street',
+    City: 'Minneapolis',
+    ZIP: '55410',
+    Year: '2022',
+    Make: 'Toyota',
+    Model: 'RAV4',
+  })) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByLabel('Size').selectOption({ label: 'SUV/Truck' });
+  await form.getByText(/^Exterior Detailing Package, \$/).click();
+  const book = form.getByRole('button', { name: 'Book this visit' });
+  await book.scrollIntoViewIfNeeded();
+  await screenshot('phone-booking', [form.getByText(/^Total \$/), book]);
+  await book.click();
+  const open = page.getByRole('button', { name: 'Open the booking' });
+  await open.click();
+}
+
+async function changeAddress(page: Page, screenshot: Screenshot): Promise<void> {
+  await page.getByRole('button', { name: 'Change details' }).click();
+  const form = page.getByRole('form', { name: 'Change details' });
+  await form.getByLabel('Street').fill('14 Sample Street');
+  await screenshot('change-details', [form.getByLabel('Street')]);
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText(/^Address: 12 Sample Street/)).toBeVisible();
+}
+
+async function moveVisit(page: Page, screenshot: Screenshot): Promise<void> {
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  const visit = page.getByRole('button', { name: `${NAME},` });
+  await visit.scrollIntoViewIfNeeded();
+  const box = await visit.boundingBox();
+  if (!box) throw new Error('The visit is not drawn.');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
+  await page.mouse.up();
+  const form = page.getByRole('form', { name: `Move ${NAME}` });
+  await form.getByText('Email the customer, with an updated calendar entry').click();
+  const move = form.getByRole('button', { name: 'Move the visit' });
+  await screenshot('calendar', [visit, move]);
+  await move.click();
+  await expect(page.getByText('Moved.')).toBeVisible();
+}
+
+async function takePayment(page: Page, screenshot: Screenshot): Promise<void> {
+  await page.getByRole('button', { name: `${NAME},` }).click();
+  const opened = page.getByRole('region', { name: 'Opened' });
+  const done = opened.getByRole('button', { name: 'Mark as done' });
+  await done.click();
+  await done.last().click();
+  await expect(opened.getByText('Marked as done.')).toBeVisible();
+  await opened.getByRole('button', { name: 'Note a payment' }).click();
+  const save = opened.getByRole('button', { name: 'Save payment' });
+  await save.scrollIntoViewIfNeeded();
+  await screenshot('payment', [opened.getByLabel('Paid (dollars)'), save]);
+  await save.click();
+  const send = opened.getByRole('button', { name: 'Send receipt' });
+  await expect(send).toBeEnabled();
+  await screenshot('receipt', [send, opened.getByRole('button', { name: 'Print receipt' })]);
+}
