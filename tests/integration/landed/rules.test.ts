@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLongLocks } from '../../landed/find-long-locks.ts';
 import { readMigrations, readRoles } from '../../../supabase/read-migrations.ts';
+import { findLongLocks } from '../../landed/find-long-locks.ts';
 import { readChecksums, VERSIONS } from '../../landed/landed-version.ts';
 import { MEASURED_MS } from '../../landed/measured-migrations.ts';
 import { listTables } from '../../landed/table-rows.ts';
