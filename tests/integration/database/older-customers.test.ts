@@ -18,10 +18,7 @@ describe.each(ENGINES)(
       db = connectTo(access);
       await seedServices(db);
     });
-    beforeEach(async () => {
-      await emptySubmissions(db);
-      await db.admin('delete from private.customers_to_find');
-    });
+    beforeEach(() => emptySubmissions(db));
     afterAll(() => db.close());
 
     const find = (portion: number) => db.call('service_role', 'find_older_customers', { portion });
@@ -37,6 +34,7 @@ describe.each(ENGINES)(
     /** What belongs to one customer, and when each was last seen. */
     const readGroups = () =>
       db.admin(`select array_agg(sent.id order by sent.id) as sent,
+        array_agg(sent.updated_at order by sent.id) as changed_at,
         max(sent.created_at) = max(customer.last_seen_at) as is_seen_then
       from (${SUBMITTED}) as sent join private.customers as customer on customer.id = sent.customer_id
       group by customer.id order by 1`);
