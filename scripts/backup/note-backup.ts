@@ -1,4 +1,4 @@
-import { query, type Database } from './database.ts';
+import type { Database } from './database.ts';
 
 /**
  * Writes into the database when it was backed up, for health and the doctor: a comment, since the
@@ -6,10 +6,14 @@ import { query, type Database } from './database.ts';
  * @param madeAt an ISO instant
  * @returns whether the database took it
  */
-export function noteBackup(database: Database, madeAt: string): Promise<boolean> {
+export async function noteBackup(database: Database, madeAt: string): Promise<boolean> {
   const sql = `comment on schema private is 'Backed up at ${new Date(madeAt).toISOString()}'`;
-  return query(database, sql).then(
-    () => true,
-    () => false,
-  );
+  const results = database.run([{ sql }])[Symbol.asyncIterator]();
+  try {
+    // To the end: a transaction that nobody reads on is rolled back.
+    while (!(await results.next()).done);
+    return true;
+  } catch {
+    return false;
+  }
 }
