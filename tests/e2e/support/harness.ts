@@ -116,6 +116,8 @@ const message = z.object({
   html: z.string(),
   replyTo: z.array(z.string()).nullish(),
   kind: z.string().nullish(),
+  /** In base64. */
+  attachments: z.array(z.object({ filename: z.string(), content: z.string() })),
 });
 export type Message = z.infer<typeof message>;
 

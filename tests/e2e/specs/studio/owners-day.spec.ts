@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { NEXT_YEAR } from '../../../support/visit-day.ts';
+import { inbox } from '../../support/harness.ts';
+import { resize } from '../../support/resize.ts';
+import { expect, test } from '../../support/studio/studio-fixtures.ts';
+import { signIn } from '../../support/studio/studio.ts';
+
+/** A day for which no other test books. */
+const DAY = `${NEXT_YEAR}-08-24`;
+const NAME = 'Phoebe Calder';
+const EMAIL = 'phoebe@example.com';
+const CALLER = {
+  Name: NAME,
+  Phone: '612-555-0133',
+  Street: '1 Lake Street',
+  City: 'Edina',
+  ZIP: '55424',
+  Year: '2021',
+  Make: 'Volvo',
+  Model: 'XC60',
+  Date: DAY,
+  'Arrives (Central Time)': '09:00',
+};
+/** Of the calendar. */
+const HOUR_PX = 56;
+const TOLD = 'Blocked from 8:00 AM to 12:00 PM: Dentist.';
+
+/** An email leaves ten seconds after the owner's action. */
+async function emailsAbout(subject: RegExp) {
+  const find = async () =>
+    (await inbox()).filter((mail) => mail.to.includes(EMAIL) && subject.test(mail.subject));
+  await expect.poll(async () => (await find()).length, { timeout: 45_000 }).toBe(1);
+  return find();
+}
+
+async function blockMorning(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
+  await page.getByLabel('Date', { exact: true }).fill(DAY);
+  await page.getByLabel('From', { exact: true }).fill('08:00');
+  await page.getByLabel('Until', { exact: true }).fill('12:00');
+  await page.getByLabel('Reason').fill('Dentist');
+  await page.getByRole('button', { name: 'Block this time' }).click();
+  await expect(page.getByText(/^Dentist · Blocked by/)).toBeVisible();
+}
+
+/** Without an email address, but with a link to the ticket. */
+async function bookCaller(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'New booking' }).click();
+  const form = page.getByRole('form', { name: 'New booking' });
+  await form.getByRole('button', { name: 'Book this visit' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  for (const [label, value] of Object.entries(CALLER)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  await form.getByLabel('Size').selectOption({ label: 'SUV/Truck' });
+  await form.getByText(/^ECO Wash Package, \$/).click();
+  await expect(form.getByText(/^Total \$100, with a mobile service fee of/)).toBeVisible();
+  await form.getByText(/^Make a link to the customer's ticket/).click();
+  await form.getByRole('button', { name: 'Book this visit' }).click();
+  await expect(form.getByText(TOLD)).toBeVisible();
+  await form.getByRole('button', { name: 'Book anyway' }).click();
+  await expect(page.getByText(/^Booked\. Request #A-/)).toBeVisible();
+  const link = await page.getByLabel("The customer's link").inputValue();
+  await page.getByRole('button', { name: 'Open the booking' }).click();
+  return link;
+}
+
+/** With the email address that was missing; no email is wanted for it. */
+async function changeAddress(page: Page, opened: Locator): Promise<void> {
+  await expect(opened.getByText('By phone', { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Change details' }).click();
+  const change = opened.getByRole('form', { name: 'Change details' });
+  await change.getByLabel('Street').fill('9 Oak Street');
+  await change.getByLabel('Email (optional)').fill(EMAIL);
+  await change.getByRole('button', { name: 'Save changes' }).click();
+  await expect(change.getByText(TOLD)).toBeVisible();
+  await change.getByRole('button', { name: 'Save anyway' }).click();
+  await expect(
+    page.getByText('Address: 1 Lake Street, Edina, MN 55424 → 9 Oak Street, Edina, MN 55424'),
+  ).toBeVisible();
+}
+
+/** By the keyboard, and asked again with the mouse; the customer hears of the first. */
+async function moveInCalendar(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByLabel('Go to day').fill(DAY);
+  await page.getByRole('button', { name: `${NAME}, ` }).press('Alt+ArrowDown');
+  const move = page.getByRole('form', { name: `Move ${NAME}` });
+  await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('09:15');
+  await move.getByText('Email the customer, with an updated calendar entry').click();
+  await move.getByRole('button', { name: 'Move the visit' }).click();
+  await expect(move.getByText(TOLD)).toBeVisible();
+  await move.getByRole('button', { name: 'Move anyway' }).click();
+  await expect(page.getByText('Moved.')).toBeVisible();
+
+  const block = page.getByRole('button', { name: new RegExp(`^${NAME}, .*9:15 AM until`) });
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('The visit is not drawn.');
+  await page.mouse.move(box.x + 20, box.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 20 + HOUR_PX, { steps: 4 });
+  await page.mouse.up();
+  await expect(move.getByLabel('Arrives (Central Time)')).toHaveValue('10:15');
+  await move.getByRole('button', { name: 'Leave it' }).click();
+  await block.click();
+}
+
+async function finishAndPay(opened: Locator): Promise<void> {
+  const done = opened.getByRole('button', { name: 'Mark as done' });
+  await done.click();
+  await done.last().click();
+  await expect(opened.getByText('Marked as done.')).toBeVisible();
+  await opened.getByRole('button', { name: 'Note a payment' }).click();
+  await expect(opened.getByLabel('Paid (dollars)')).toHaveValue('100');
+  await opened.getByRole('button', { name: 'Save payment' }).click();
+  await expect(opened.getByText('Paid $100', { exact: true })).toBeVisible();
+  await opened.getByRole('button', { name: 'Send receipt' }).click();
+}
+
+test('a caller is booked, told so first, moved in the calendar, done, paid and known @journey', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  await resize(page, { width: 1440, height: 900 });
+  await signIn(page, '/requests/upcoming');
+  await blockMorning(page);
+  const link = await bookCaller(page);
+  expect(await (await request.get(link)).text()).toContain('Your visit is confirmed');
+  const opened = page.getByRole('region', { name: 'Opened' });
+  await changeAddress(page, opened);
+  await moveInCalendar(page);
+  // The list stays beside what is opened, which is marked.
+  await expect(opened.getByRole('heading', { name: NAME })).toBeVisible();
+  await expect(page.locator('[aria-current="true"]', { hasText: NAME })).toBeVisible();
+
+  const [update] = await emailsAbout(/^New time: \w{3}, Aug 24, 9:15 AM/);
+  expect(update?.text).toContain('9 Oak Street');
+  const file = update?.attachments.find(({ filename }) => filename.endsWith('.ics'));
+  const entry = Buffer.from(file?.content ?? '', 'base64').toString();
+  expect(entry).toMatch(/^DTSTART.*T091500/m);
+  expect(entry).toMatch(/^LOCATION:9 Oak Street/m);
+  expect(await (await request.get(`${link}/calendar`)).text()).toContain('T091500');
+
+  await finishAndPay(opened);
+  const [receipt] = await emailsAbout(/^Receipt #A-/);
+  expect(receipt?.text).toMatch(/Total +\$100[^]*\$100/);
+  await opened.getByRole('button', { name: 'Open customer' }).click();
+  await expect(opened.getByText(/^1 visit, the last on .* \$100 spent$/)).toBeVisible();
+  await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await page.getByRole('button', { name: /^Free .*August 24/ }).click();
+  await expect(page.getByText('No blocked times from today on.')).toBeVisible();
+});
