@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { withoutConcurrency } from '../../../supabase/concurrent-indexes.ts';
 import { openPglite } from '../../../supabase/open-pglite.ts';
 import { VISITOR_FUNCTIONS } from '../../../supabase/visitor-access.ts';
 import { emptyCluster } from '../empty-cluster.ts';
@@ -35,7 +36,8 @@ async function readObjects(): Promise<{ tables: Table[]; functions: Callable[] }
   const engine = await openPglite({ loadDataDir: await emptyCluster() });
   await engine.exec(readFileSync(join(PROJECT, '../roles.sql'), 'utf8'));
   for (const file of readdirSync(PROJECT).sort()) {
-    if (file.endsWith('.sql')) await engine.exec(readFileSync(join(PROJECT, file), 'utf8'));
+    const sql = file.endsWith('.sql') ? readFileSync(join(PROJECT, file), 'utf8') : '';
+    await engine.exec(withoutConcurrency(sql));
   }
   const ours = `n.nspname not like 'pg\\_%' and n.nspname <> 'information_schema'`;
   const tables = await engine.query<Table>(`
