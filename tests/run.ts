@@ -11,6 +11,7 @@ const RESULTS = {
   unit: 'test-reports/unit.json',
   local: 'test-reports/local.json',
   integration: 'test-reports/integration.json',
+  long: 'test-reports/long.json',
   e2e: 'test-reports/e2e.json',
 } as const;
 
@@ -19,7 +20,7 @@ const isFull = process.argv.includes('--full');
 type Step = readonly [script: string, ...args: string[]];
 
 /** @param projects of `vitest.config.ts`, besides those of the script */
-const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): Step => [
+const vitest = (name: 'unit' | 'integration' | 'local' | 'long', ...projects: string[]): Step => [
   `test:${name}`,
   '--reporter=default',
   '--reporter=json',
@@ -32,7 +33,7 @@ const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): 
 const STAGES: Step[][][] = [
   [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
   isFull
-    ? [[vitest('local', 'long')], [vitest('integration', 'postgres', 'long')]]
+    ? [[vitest('local', 'long'), vitest('long')], [vitest('integration', 'postgres')]]
     : [[vitest('local')], [vitest('integration')]],
   // All browsers in one run: they share the build and the stacks.
   isFull
