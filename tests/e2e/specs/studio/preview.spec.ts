@@ -112,6 +112,9 @@ test.describe('the owner, with the site next to the Studio', () => {
       await clickThrough(page, price('$80'), /service-eco-wax\/price/);
       try {
         await field(page, 'price.regular').getByRole('spinbutton').fill('85');
+        await expect
+          .poll(() => content().getDocument('drafts.service-eco-wax'))
+          .toMatchObject({ price: { regular: 85 } });
         await expect(price('$85')).toBeVisible({ timeout: 10_000 });
         const html = await (await request.get(`${running().siteUrl}/services`)).text();
         expect(html).not.toContain('$85');
