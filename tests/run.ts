@@ -11,7 +11,6 @@ const RESULTS = {
   unit: 'test-reports/unit.json',
   local: 'test-reports/local.json',
   integration: 'test-reports/integration.json',
-  long: 'test-reports/long.json',
   e2e: 'test-reports/e2e.json',
 } as const;
 
@@ -20,7 +19,7 @@ const isFull = process.argv.includes('--full');
 type Step = readonly [script: string, ...args: string[]];
 
 /** @param projects of `vitest.config.ts`, besides those of the script */
-const vitest = (name: 'unit' | 'integration' | 'local' | 'long', ...projects: string[]): Step => [
+const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): Step => [
   `test:${name}`,
   '--reporter=default',
   '--reporter=json',
@@ -33,7 +32,7 @@ const vitest = (name: 'unit' | 'integration' | 'local' | 'long', ...projects: st
 const STAGES: Step[][][] = [
   [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
   isFull
-    ? [[vitest('local', 'long'), vitest('long')], [vitest('integration', 'postgres')]]
+    ? [[vitest('local', 'long')], [vitest('integration', 'postgres', 'long')]]
     : [[vitest('local')], [vitest('integration')]],
   // All browsers in one run: they share the build and the stacks.
   isFull
