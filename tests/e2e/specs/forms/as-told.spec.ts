@@ -171,7 +171,10 @@ for (const [way, come] of Object.entries(WAYS)) {
     test.describe(isScripted ? 'with scripts' : 'without scripts', () => {
       test.use({ javaScriptEnabled: isScripted });
 
-      test(`what is booked ${way} is told alike in every place`, async ({ page, browser }) => {
+      test(`what is booked ${way} is told alike in every place @waits`, async ({
+        page,
+        browser,
+      }) => {
         test.setTimeout(180_000);
         const promises = new Map<string, Told>();
         for (const size of SIZES) {
