@@ -47,11 +47,8 @@ test('a visit is booked on a phone, confirmed in the Studio and canceled by the 
   await visitor.fill('Key', running().studioKey);
   await visitor.type(ENTER);
   // Sanity draws its tools anew some seconds after somebody signs in: a press in that moment is lost.
-  await expect(async () => {
-    await visitor.press(name);
-    await visitor.expectText('History');
-  }).toPass({ timeout: 60_000 });
-  await visitor.press('Confirm');
+  await visitor.pressUntil(name, 'History');
+  await visitor.pressUntil('Confirm', 'Confirm and send');
   await visitor.press('Confirm and send');
   await visitor.expectText('The email goes out in a few seconds.');
   expect(await bookingsOf(email)).toMatchObject([{ appointment_status: 'confirmed' }]);

@@ -81,6 +81,14 @@ export class Visitor {
     await this.#pressAt('control', name);
   }
 
+  /** Presses, and presses again where that showed nothing: the page was drawn anew in that moment. */
+  async pressUntil(name: string, text: string): Promise<void> {
+    await expect(async () => {
+      await this.press(name);
+      await this.expectText(text);
+    }).toPass({ timeout: 60_000 });
+  }
+
   /** Types into the field with this label, or chooses in its list, in place of what was there. */
   async fill(label: string, value: string): Promise<void> {
     await this.#focus(label);
