@@ -1,15 +1,6 @@
 import { z } from 'zod';
 
-export const VIEWS = [
-  'new',
-  'calendar',
-  'upcoming',
-  'messages',
-  'quotes',
-  'past',
-  'money',
-  'leads',
-] as const;
+export const VIEWS = ['new', 'calendar', 'messages', 'quotes', 'past', 'money', 'leads'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** Where a booking is taken by phone. */

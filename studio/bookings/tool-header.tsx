@@ -66,7 +66,6 @@ function titleOf(view: View, counts: BookingCounts | undefined): string {
   const titles: Record<View, string> = {
     new: withCount('New', counts?.new),
     calendar: 'Calendar',
-    upcoming: 'Upcoming',
     messages: withCount('Messages', counts?.messages),
     quotes: 'Open quotes',
     past: 'Past',

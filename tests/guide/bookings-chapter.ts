@@ -19,11 +19,12 @@ export async function answerRequests(page: Page, screenshot: Screenshot): Promis
   await screenshot('request-undo', [undo]);
 
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
   const overlap = page.getByText(/Overlaps another visit/).first();
   await expect(overlap).toBeVisible();
   await overlap.scrollIntoViewIfNeeded();
-  await screenshot('requests-upcoming', [
+  await screenshot('requests-list', [
     overlap,
     page.getByRole('button', { name: /^Print/ }).first(),
   ]);

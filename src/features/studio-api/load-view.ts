@@ -24,7 +24,7 @@ const search = z.string().max(100);
 const viewQuery = z.discriminatedUnion('view', [
   z.object({ view: z.literal('counts') }),
   z.object({ view: z.literal('new') }),
-  z.object({ view: z.literal('upcoming'), from: day }),
+  z.object({ view: z.literal('calendar'), from: day }),
   z.object({ view: z.literal('messages') }),
   z.object({ view: z.literal('quotes') }),
   z.object({ view: z.literal('past'), day: day.optional(), id: z.uuid().optional() }),
@@ -66,7 +66,7 @@ function rowsOf(query: z.output<typeof viewQuery>, today: string): Promise<objec
       return Promise.resolve([]);
     case 'new':
       return listNewBookings();
-    case 'upcoming':
+    case 'calendar':
       return listBookingsBetween(query.from, addDays(query.from, WEEK));
     case 'messages':
       return listMessages();

@@ -58,7 +58,7 @@ type Rows = {
   /** Only the counts, which come with every view. */
   counts: never;
   new: BookingRow;
-  upcoming: BookingRow;
+  calendar: BookingRow;
   past: BookingRow;
   search: BookingRow;
   messages: MessageRow;
@@ -81,7 +81,7 @@ export type ExportTable = 'requests' | 'money' | 'leads';
 const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
   counts: z.never(),
   new: bookingRow,
-  upcoming: bookingRow,
+  calendar: bookingRow,
   past: bookingRow,
   search: bookingRow,
   messages: messageRow,

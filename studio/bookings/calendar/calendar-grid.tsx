@@ -13,7 +13,7 @@ import { HOUR_PX } from './use-pull.ts';
 import { VisitBlock } from './visit-block.tsx';
 
 type CalendarGridProps = {
-  days: string[];
+  days: readonly string[];
   today: string;
   rows: BookingRow[];
   blocked: BlockedTime[];

@@ -34,7 +34,7 @@ export function hoursOf(schedule: ScheduleProjection | null, day: string): Span 
 export function shownHours(
   schedule: ScheduleProjection | null,
   rows: BookingRow[],
-  days: string[],
+  days: readonly string[],
 ): Span {
   const spans = days.flatMap((day) => [hoursOf(schedule, day) ?? USUAL, ...planDay(rows, day)]);
   return {

@@ -10,7 +10,6 @@ import type { OpenBooking } from './open-booking.ts';
 import { PastView } from './past-view.tsx';
 import { QuotesView } from './quotes-view.tsx';
 import { SearchView } from './search-view.tsx';
-import { UpcomingView } from './upcoming-view.tsx';
 
 // The calendar is loaded when it is opened.
 const CalendarView = lazy(() => import('../calendar/calendar-view.tsx'));
@@ -36,8 +35,6 @@ export function ToolView({ view, search, onOpen, onBook }: ToolViewProps) {
           <CalendarView onOpen={onOpen} onBook={onBook} />
         </Suspense>
       );
-    case 'upcoming':
-      return <UpcomingView onOpen={onOpen} />;
     case 'messages':
       return <MessagesView />;
     case 'quotes':

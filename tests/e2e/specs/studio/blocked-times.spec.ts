@@ -21,7 +21,7 @@ test('the owner keeps hours free, and the booking form is told so until they are
   expect(await windows()).toBe('free free free');
 
   await resize(page, { width: 1280, height: 900 });
-  await signIn(page, '/requests/upcoming');
+  await signIn(page, '/requests/calendar');
   await page.getByRole('button', { name: 'Blocked times' }).click({ timeout: 30_000 });
   await expect(page.getByText('No blocked times from today on.')).toBeVisible();
   const block = page.getByRole('button', { name: 'Block this time' });

@@ -124,7 +124,7 @@ test('a caller is booked, told so first, moved in the calendar, done, paid and k
 }) => {
   test.setTimeout(120_000);
   await resize(page, { width: 1440, height: 900 });
-  await signIn(page, '/requests/upcoming');
+  await signIn(page, '/requests/calendar');
   await blockMorning(page);
   const link = await bookCaller(page);
   expect(await (await request.get(link)).text()).toContain('Your visit is confirmed');
@@ -150,7 +150,7 @@ test('a caller is booked, told so first, moved in the calendar, done, paid and k
   await expect(opened.getByText(/^1 visit, the last on .* \$100 spent$/)).toBeVisible();
   await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Upcoming' }).click();
+  await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Free .*August 24/ }).click();
   await expect(page.getByText('No blocked times from today on.')).toBeVisible();
 });

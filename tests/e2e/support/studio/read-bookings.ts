@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Browser, type Page } from '@playwright/test';
-import { addDays, formatDay } from '#domain/bookings/times.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import { formatDay } from '#domain/bookings/times.ts';
 import { signIn } from './studio.ts';
 
 /** What the owner reads of a booking, by where it is read. */
@@ -38,13 +38,12 @@ export async function readBookings(
     await opened.getByRole('button', { name: 'Close' }).click();
   }
   const csv = await downloadTable(studio, day);
-  await studio.getByRole('tab', { name: 'Upcoming' }).click();
-  const shown = studio.locator('[data-day]').first();
-  while (((await shown.getAttribute('data-day', { timeout: 20_000 })) ?? '') < addDays(day, -6)) {
-    await studio.getByRole('button', { name: 'Next week' }).click();
-  }
+  await studio.getByRole('tab', { name: 'Calendar' }).click();
+  await studio.getByRole('button', { name: 'List', exact: true }).click();
+  await studio.getByLabel('Go to day').fill(day);
+  const visits = studio.locator(`[data-day="${day}"]`);
   const calendars = new Map<string, string>();
-  for (const name of names) calendars.set(name, await rowOf(studio, name).innerText());
+  for (const name of names) calendars.set(name, await rowOf(visits, name).innerText());
   const opened = context.waitForEvent('page');
   await studio.getByRole('button', { name: `Print ${formatDay(day)}` }).click();
   const paper = await opened;
@@ -64,7 +63,8 @@ export async function readBookings(
   );
 }
 
-const rowOf = (studio: Page, name: string) => studio.getByRole('button', { name: `${name},` });
+const rowOf = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name: `${name},` });
 
 async function downloadTable(studio: Page, day: string): Promise<string[]> {
   await studio.getByRole('tab', { name: 'Past' }).click();

@@ -15,7 +15,7 @@ import { runOutbox } from '#outbox/run-outbox.ts';
 
 export const OPTIONS = preflight;
 
-/** One view of the tool: `?view=new`, `?view=upcoming&from=2027-05-10` and so on. */
+/** One view of the tool: `?view=new`, `?view=calendar&from=2027-05-10` and so on. */
 export function GET(request: Request): Promise<Response> {
   return forMember(request, 'read', async () => {
     const view = await loadView(new URL(request.url).searchParams);

@@ -1,0 +1,106 @@
+import { Flex, Text } from '@sanity/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingRow } from '#domain/bookings/schemas.ts';
+import { clockOf } from '#domain/clock.ts';
+import { useMayAct } from '../use-may-act.ts';
+import { useStudioApi } from '../use-studio-api.ts';
+import { viewQuery } from '../view-queries.ts';
+import { ListFrame } from '../views/list-frame.tsx';
+import type { OpenBooking } from '../views/open-booking.ts';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { MoveForm } from './move-form.tsx';
+import type { MovedVisit } from './move.ts';
+import type { Slot } from './slot-buttons.tsx';
+import { SlotMenu } from './slot-menu.tsx';
+
+/** Takes a booking by phone that begins there. */
+export type BookAt = (start: { date: string; time: string }) => void;
+
+type CalendarBoardProps = {
+  days: readonly string[];
+  visits: UseQueryResult<{ rows: BookingRow[]; today: string }>;
+  /** What is asked stays in sight while the days scroll. */
+  isSticky: boolean;
+  onOpen: OpenBooking;
+  onBook: BookAt;
+};
+
+const ABOVE_VISITS = 4;
+
+/** Days to scale, with what is closed or blocked. What is pulled or pressed is asked about above them. */
+export function CalendarBoard({ days, visits, isSticky, onOpen, onBook }: CalendarBoardProps) {
+  const api = useStudioApi();
+  const mayAct = useMayAct();
+  const [moved, setMoved] = useState<MovedVisit | null>(null);
+  /** Each is asked about anew. */
+  const [moves, setMoves] = useState(0);
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
+  const blocked = useQuery(viewQuery(api, 'blocked')).data?.rows ?? [];
+  const schedule = useQuery(viewQuery(api, 'schedule')).data?.rows[0] ?? null;
+  return (
+    <Flex direction="column" gap={4}>
+      {(moved !== null || slot !== null) && (
+        <div style={isSticky ? { position: 'sticky', top: 0, zIndex: ABOVE_VISITS } : undefined}>
+          {moved !== null && (
+            <MoveForm
+              key={moves}
+              moved={moved}
+              teams={schedule?.teams ?? 1}
+              onChange={setMoved}
+              onDone={(said) => {
+                setMoved(null);
+                setMessage(said);
+              }}
+            />
+          )}
+          {slot !== null && (
+            <SlotMenu
+              key={`${slot.day} ${slot.minutes}`}
+              slot={slot}
+              onBook={() => {
+                setSlot(null);
+                onBook({ date: slot.day, time: clockOf(slot.minutes) });
+              }}
+              onClose={() => setSlot(null)}
+            />
+          )}
+        </div>
+      )}
+      {message !== null && (
+        <Text size={1} role="status">
+          {message}
+        </Text>
+      )}
+      <ListFrame query={visits}>
+        {({ rows, today }) => (
+          <CalendarGrid
+            days={days}
+            today={today}
+            rows={rows}
+            blocked={blocked}
+            schedule={schedule}
+            moved={moved}
+            onOpen={onOpen}
+            onMove={(visit) => {
+              setMessage(null);
+              setSlot(null);
+              setMoves(moves + 1);
+              if (mayAct) setMoved(visit);
+            }}
+            onChoose={(chosen) => {
+              setMessage(null);
+              setMoved(null);
+              if (mayAct) setSlot(chosen);
+            }}
+          />
+        )}
+      </ListFrame>
+      <Text size={1} muted>
+        Press a visit to open it. To move it, pull it, or press Alt and an arrow key; with Shift,
+        its length changes. You&apos;re asked before anything is saved or sent.
+      </Text>
+    </Flex>
+  );
+}
