@@ -28,12 +28,16 @@ const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): 
   ...projects.map((project) => `--project=${project}`),
 ];
 
+const [local, integration] = isFull
+  ? [vitest('local', 'long'), vitest('integration', 'postgres', 'long')]
+  : [vitest('local'), vitest('integration')];
+
 /** Each lane runs in its order; lanes of one stage run beside each other. */
 const STAGES: Step[][][] = [
-  [[['lint']], [['format:check'], ['typecheck'], ['generated:check'], vitest('unit')]],
-  isFull
-    ? [[vitest('local', 'long')], [vitest('integration', 'postgres', 'long')]]
-    : [[vitest('local')], [vitest('integration')]],
+  [
+    [['lint'], local],
+    [['format:check'], ['typecheck'], ['generated:check'], vitest('unit'), integration],
+  ],
   // All browsers in one run: they share the build and the stacks.
   isFull
     ? [[['test:engines', '--project=waiting', '--project=working']]]

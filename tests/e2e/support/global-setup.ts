@@ -63,6 +63,8 @@ async function startStackOf(
   const variables = {
     ...(index > 0 && { BUILDS_FOLDER: `.next-builds-${index}` }),
     PATH: process.env.PATH,
+    // `npm run typecheck` does.
+    SKIP_TYPE_CHECK: 'true',
     // Part of the build, so that every stack shares it.
     ...(built && { NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: built.keys.actionsKey }),
   };

@@ -23,9 +23,7 @@ test.describe('axe finds no barrier, on a phone and on a wide screen', () => {
     expectedConsole: [/Failed to load resource|could not be sent/],
   });
 
-  test('in a quote with services chosen, saved, and changed after that @journey', async ({
-    page,
-  }) => {
+  test('in a quote with services chosen, saved, and changed after that', async ({ page }) => {
     await page.goto('/quote');
     await chooseServices(page, 'ECO Wash Package', 'Wheel Restoration');
     expect(await axeViolationsOnBothScreens(page)).toEqual([]);

@@ -14,7 +14,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('axe finds no barrier on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('in the open menu, with every group expanded @journey', async ({ page }) => {
+  test('in the open menu, with every group expanded', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const sheet = page.getByRole('dialog', { name: 'Menu' });

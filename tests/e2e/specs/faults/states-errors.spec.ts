@@ -11,10 +11,7 @@ test.describe('a page that fails on the server', () => {
   });
   test.afterEach(async () => control('start/database'));
 
-  test('says so with a way on, gives nothing away and recovers @journey', async ({
-    page,
-    request,
-  }) => {
+  test('says so with a way on, gives nothing away and recovers', async ({ page, request }) => {
     await control('stop/database');
     const response = await page.goto('/a-town-that-may-have-moved');
     expect(response?.status()).toBe(500);

@@ -101,7 +101,7 @@ test.describe('the calendar of the booking form', () => {
 });
 
 test.describe('the address of a booking', () => {
-  test('outside the listed cities brings a promise to call, and can still be sent @journey', async ({
+  test('outside the listed cities brings a promise to call, and can still be sent', async ({
     page,
   }) => {
     await page.goto('/booking');

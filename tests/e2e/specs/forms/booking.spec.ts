@@ -117,7 +117,7 @@ test.describe('the booking form', () => {
       expect(html).not.toContain('<img src=x');
   });
 
-  test('stores what looks like spam, tells the owner, and mails nothing to the typed address @journey', async ({
+  test('stores what looks like spam, tells the owner, and mails nothing to the typed address', async ({
     page,
   }) => {
     await openFilledBooking(page, 'robot@example.com');

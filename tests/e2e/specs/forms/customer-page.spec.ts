@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) expect(await axeViolationsOnBothScreens(page)).toEqual([]);
     });
 
-    test('shows back what was asked for, and keeps what can’t be @journey', async ({ page }) => {
+    test('shows back what was asked for, and keeps what can’t be', async ({ page }) => {
       await openOwnPage(page, mail('asked'));
       await page.getByText('Ask for another time').click();
       const form = page.locator('form').filter({ hasText: 'Anything else about the time?' });

@@ -17,14 +17,7 @@ const PAGES = [
   '/blog/road-salt',
   '/services/eco-wash',
 ];
-const MAIN = new Set<string>([
-  PATHS.home,
-  PATHS.services,
-  PATHS.quote,
-  PATHS.booking,
-  PATHS.contact,
-  '/minneapolis',
-]);
+const MAIN = new Set<string>([PATHS.home, PATHS.services, PATHS.booking]);
 const NOTHING_LOST = { outside: 0, cut: [] };
 const HEIGHT = 900;
 
