@@ -31,7 +31,7 @@ const LONG = [
   'tests/integration/data/{bind-command,hostile-strings,privacy-command}.test.ts',
   'tests/integration/database/{concurrency,migrations}.test.ts',
   'tests/integration/doctor/command.test.ts',
-  'tests/integration/setup/{command,migrations,server}.test.ts',
+  'tests/integration/setup/{command,mend,migrations,server}.test.ts',
   'tests/integration/upgrade/upgrade-command.test.ts',
 ];
 

@@ -28,16 +28,16 @@ const vitest = (name: 'unit' | 'integration' | 'local', ...projects: string[]): 
   ...projects.map((project) => `--project=${project}`),
 ];
 
-const [local, integration] = isFull
-  ? [vitest('local', 'long'), vitest('integration', 'postgres', 'long')]
-  : [vitest('local'), vitest('integration')];
+const STATIC: Step[] = [['format:check'], ['typecheck'], ['generated:check']];
 
 /** Each lane runs in its order; lanes of one stage run beside each other. */
 const STAGES: Step[][][] = [
-  [
-    [['lint'], local],
-    [['format:check'], ['typecheck'], ['generated:check'], vitest('unit'), integration],
-  ],
+  isFull
+    ? [
+        [...STATIC, ['lint'], vitest('unit'), vitest('local', 'long')],
+        [vitest('integration', 'postgres', 'long')],
+      ]
+    : [[...STATIC, vitest('unit'), vitest('local')], [vitest('integration')]],
   // All browsers in one run: they share the build and the stacks.
   isFull
     ? [[['test:engines', '--project=waiting', '--project=working']]]
