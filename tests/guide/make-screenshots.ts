@@ -1,4 +1,4 @@
-/** `npm run guide`: follows the owner's guide in the real Studio and takes its screenshots. */
+/** `npm run guide`: follows the owner's guide in the real Studio, and takes its screenshots and the README's. */
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { seedBookingsOnce } from '../../local/dev-runner/seed-bookings.ts';
@@ -7,6 +7,7 @@ import { browserPath } from '../e2e/support/browser-path.ts';
 import { harnessOf, publishHarnesses } from '../e2e/support/harness.ts';
 import { openStudio } from '../e2e/support/studio/studio.ts';
 import { CHAPTERS } from './chapters.ts';
+import { takeHomePicture } from './home-picture.ts';
 import { screenshotsIn, SCREENSHOTS } from './screenshot.ts';
 
 const product = await startProduct();
@@ -17,6 +18,7 @@ const browser = await chromium.launch({
 });
 try {
   publishHarnesses([harnessOf(product.stack.plan, '')]);
+  await takeHomePicture(browser, product.stack.plan.siteUrl);
   const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
   await seedBookingsOnce(product.stack.plan);
   rmSync(SCREENSHOTS, { recursive: true, force: true });

@@ -12,6 +12,9 @@ import { miniBrowserPath } from './engine-paths.ts';
 /** Without it the browser's own buttons keep its window wider than a phone. */
 const NARROW_TOOLBAR = 'window * { padding: 0; margin: 0; border-width: 0; min-width: 0; }';
 
+/** The slowest answer, that of a browser that starts on a busy machine, takes five seconds. */
+const ANSWERED_WITHIN_MS = 30_000;
+
 const answer = z.object({ value: z.unknown() });
 const session = z.object({ sessionId: z.string() });
 
@@ -24,18 +27,36 @@ export async function startWebKit(proxyPort: number): Promise<Browser> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const display = await waitForPrinted(screen.stdio[3], /^(\d+)\n/);
-  const port = await findPort(4444);
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-    stdio: 'ignore',
-    env: {
-      ...BROWSER_ENVIRONMENT,
-      DISPLAY: `:${display}`,
-      HOME: folder,
-      XDG_CONFIG_HOME: folder,
-      XDG_DATA_HOME: folder,
-      XDG_CACHE_HOME: folder,
+  const environment = {
+    ...BROWSER_ENVIRONMENT,
+    DISPLAY: `:${display}`,
+    HOME: folder,
+    XDG_CONFIG_HOME: folder,
+    XDG_DATA_HOME: folder,
+    XDG_CACHE_HOME: folder,
+  };
+  let driver = await startDriver(environment);
+  return {
+    openWindow: () =>
+      openWindow(driver.address, proxyPort).catch(async (error: unknown) => {
+        if (!isTimeout(error)) throw error;
+        // Rarely a browser starts and never tells its driver.
+        await driver.end();
+        driver = await startDriver(environment);
+        return openWindow(driver.address, proxyPort);
+      }),
+    close: async () => {
+      await driver.end();
+      screen.kill();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
-  });
+  };
+}
+
+/** Its browsers end with it. */
+async function startDriver(env: NodeJS.ProcessEnv) {
+  const port = await findPort(4444);
+  const driver = spawn('WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore', env });
   const address = `http://127.0.0.1:${port}`;
   const isListening = () =>
     call('GET', `${address}/status`).then(
@@ -43,15 +64,11 @@ export async function startWebKit(proxyPort: number): Promise<Browser> {
       () => false,
     );
   await until(isListening, 'to listen');
-  return {
-    openWindow: () => openWindow(address, proxyPort),
-    close: async () => {
-      driver.kill();
-      await once(driver, 'close');
-      screen.kill();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+  const end = async () => {
+    driver.kill();
+    await once(driver, 'close');
   };
+  return { address, end };
 }
 
 async function openWindow(address: string, proxyPort: number): Promise<BrowserWindow> {
@@ -64,6 +81,11 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
   };
   const opened = await call('POST', `${address}/session`, { capabilities });
   const window = `${address}/session/${session.parse(opened).sessionId}`;
+  const resize = async (width: number, height: number) => {
+    await call('POST', `${window}/window/rect`, { width, height });
+  };
+  // Only what has a size is open.
+  await resize(1280, 900);
   const execute = (script: string): Promise<unknown> =>
     call('POST', `${window}/execute/sync`, { script, args: [] }).catch((error: unknown) => {
       // The Studio loads anew when somebody has signed in: the page that follows has the answer.
@@ -71,9 +93,7 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
       return execute(script);
     });
   return {
-    resize: async (width, height) => {
-      await call('POST', `${window}/window/rect`, { width, height });
-    },
+    resize,
     navigate: async (url) => {
       await call('POST', `${window}/url`, { url });
       // WebKit's driver itself would wait for every script.
@@ -91,9 +111,12 @@ async function openWindow(address: string, proxyPort: number): Promise<BrowserWi
   };
 }
 
-/** @throws Error with the browser's own words when it refuses */
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+/** @throws Error with the browser's own words when it refuses, `TimeoutError` when it says nothing */
 async function call(method: string, address: string, body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, body: body && JSON.stringify(body) });
+  const signal = AbortSignal.timeout(ANSWERED_WITHIN_MS);
+  const response = await fetch(address, { method, body: body && JSON.stringify(body), signal });
   if (!response.ok) throw new Error(await response.text());
   return answer.parse(await response.json()).value;
 }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { z } from 'zod';
 import { NEXT_YEAR } from '../../../support/visit-day.ts';
-import { inbox } from '../../support/harness.ts';
+import { database, inbox } from '../../support/harness.ts';
 import { resize } from '../../support/resize.ts';
 import { expect, test } from '../../support/studio/studio-fixtures.ts';
 import { signIn } from '../../support/studio/studio.ts';
@@ -9,9 +11,10 @@ import { signIn } from '../../support/studio/studio.ts';
 const DAY = `${NEXT_YEAR}-08-24`;
 const NAME = 'Phoebe Calder';
 const EMAIL = 'phoebe@example.com';
+const PHONE = '612-555-0133';
 const CALLER = {
   Name: NAME,
-  Phone: '612-555-0133',
+  Phone: PHONE,
   Street: '1 Lake Street',
   City: 'Edina',
   ZIP: '55424',
@@ -31,6 +34,44 @@ async function emailsAbout(subject: RegExp) {
     (await inbox()).filter((mail) => mail.to.includes(EMAIL) && subject.test(mail.subject));
   await expect.poll(async () => (await find()).length, { timeout: 45_000 }).toBe(1);
   return find();
+}
+
+const OWNER = { actor: 'Olive Owner', actor_id: 'member-1' };
+const stored = z.object({ id: z.uuid() });
+
+/** The same customer has been visited twice, with another car. */
+async function visitTwice(): Promise<void> {
+  const site = database();
+  for (const date of [`${NEXT_YEAR}-07-06`, `${NEXT_YEAR}-07-20`]) {
+    const booking = {
+      name: NAME,
+      phone: PHONE,
+      address: '1 Lake Street',
+      city: 'Edina',
+      state: 'MN',
+      zip: '55424',
+      services: ['eco-wash'],
+      vehicle_type: 'regular',
+      year: 2019,
+      make: 'honda',
+      model: 'Civic',
+      date,
+      time: '09:00',
+    };
+    const submission_id = randomUUID();
+    const { data } = await site
+      .rpc('book_by_phone', { submission_id, booking, ...OWNER })
+      .throwOnError();
+    const details = { thanks: false };
+    await site
+      .rpc('complete_visit', {
+        request_id: stored.parse(data).id,
+        seen_revision: 1,
+        ...OWNER,
+        details,
+      })
+      .throwOnError();
+  }
 }
 
 async function blockMorning(page: Page): Promise<void> {
@@ -124,11 +165,13 @@ test('a caller is booked, told so first, moved in the calendar, done, paid and k
 }) => {
   test.setTimeout(120_000);
   await resize(page, { width: 1440, height: 900 });
+  await visitTwice();
   await signIn(page, '/requests/calendar');
   await blockMorning(page);
   const link = await bookCaller(page);
   expect(await (await request.get(link)).text()).toContain('Your visit is confirmed');
   const opened = page.getByRole('region', { name: 'Opened' });
+  await expect(opened.getByText(/^Third visit, last in July/)).toBeVisible();
   await changeAddress(page, opened);
   await moveInCalendar(page);
   // The list stays beside what is opened, which is marked.
@@ -147,8 +190,9 @@ test('a caller is booked, told so first, moved in the calendar, done, paid and k
   const [receipt] = await emailsAbout(/^Receipt #A-/);
   expect(receipt?.text).toMatch(/Total +\$100[^]*\$100/);
   await opened.getByRole('button', { name: 'Open customer' }).click();
-  await expect(opened.getByText(/^1 visit, the last on .* \$100 spent$/)).toBeVisible();
-  await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toBeVisible();
+  await expect(opened.getByText(/^3 visits, the last on .*August 24, .* spent$/)).toBeVisible();
+  await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toHaveCount(3);
+  await expect(opened.getByText(/2019 Honda Civic/)).toBeVisible();
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Free .*August 24/ }).click();
