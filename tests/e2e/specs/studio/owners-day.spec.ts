@@ -192,7 +192,7 @@ test('a caller is booked, told so first, moved in the calendar, done, paid and k
   await opened.getByRole('button', { name: 'Open customer' }).click();
   await expect(opened.getByText(/^3 visits, the last on .*August 24, .* spent$/)).toBeVisible();
   await expect(opened.getByRole('button', { name: `${NAME}, ECO Wash Package` })).toHaveCount(3);
-  await expect(opened.getByText(/2019 Honda Civic/)).toBeVisible();
+  await expect(opened.getByText('2021 Volvo XC60, 2019 Honda Civic')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Calendar' }).click();
   await page.getByRole('button', { name: /^Free .*August 24/ }).click();
