@@ -6,7 +6,8 @@ import {
 } from '@tanstack/react-query';
 import { PAST_BOOKINGS_PER_PAGE } from '#config/business.ts';
 import type { BookingCounts } from '#domain/bookings/schemas.ts';
-import type { StudioApi, ViewName } from './api/studio-api.ts';
+import type { StudioApi } from './api/studio-api.ts';
+import type { ViewName } from './api/view-rows.ts';
 
 const POLL_MS = 10_000;
 const FIRST_PAGE: Record<string, string> = {};

@@ -1,9 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import {
-  blockedTime,
   blockResult,
-  type BlockedTime,
   type BlockResult,
   type NewBlockedTime,
 } from '#domain/bookings/blocked-times.ts';
@@ -18,83 +16,25 @@ import {
   type MoneySums,
 } from '#domain/bookings/money.ts';
 import {
-  daySheetVisit,
   historyEntry,
-  leadCount,
-  messageRow,
   transitionResult,
-  quoteRow,
   bookingCounts,
   bookingDetails,
-  bookingRow,
   phoneBookingResult,
-  type BookingRow,
-  type DaySheetVisit,
-  type LeadCount,
-  type MessageRow,
   type PhoneBookingResult,
-  type QuoteRow,
   type TransitionResult,
   type OwnerCommand,
   type StudioSession,
 } from '#domain/bookings/schemas.ts';
-import { contactClicks, type ContactClicks } from '#domain/contact-clicks.ts';
-import {
-  customerDetails,
-  customerRow,
-  type CustomerCommand,
-  type CustomerDetails,
-  type CustomerRow,
-} from '#domain/customers.ts';
-import type { QuotableService } from '#domain/pricing/price.ts';
-import { quotableService } from '#domain/pricing/quotable-service.ts';
-import { scheduleProjection, type ScheduleProjection } from '#domain/schedule-projection.ts';
+import { customerDetails, type CustomerCommand, type CustomerDetails } from '#domain/customers.ts';
 import { readHealth, type Health } from '../../components/read-health.ts';
 import { siteUrl } from '../../site-url.ts';
 import { ApiError } from './api-error.ts';
 import { openSession, type Member } from './open-session.ts';
+import { ROWS, type ViewName } from './view-rows.ts';
 
-type Rows = {
-  /** Only the counts, which come with every view. */
-  counts: never;
-  new: BookingRow;
-  calendar: BookingRow;
-  past: BookingRow;
-  search: BookingRow;
-  messages: MessageRow;
-  'found-messages': MessageRow;
-  'found-customers': CustomerRow;
-  day: DaySheetVisit;
-  quotes: QuoteRow;
-  leads: LeadCount;
-  clicks: ContactClicks;
-  blocked: BlockedTime;
-  /** What can be quoted. */
-  services: QuotableService;
-  /** One, or none while the database knows no hours. */
-  schedule: ScheduleProjection;
-};
-export type ViewName = keyof Rows;
 /** What can be downloaded as a table. */
 export type ExportTable = 'requests' | 'money' | 'leads';
-
-const ROWS: { [View in ViewName]: z.ZodType<Rows[View]> } = {
-  counts: z.never(),
-  new: bookingRow,
-  calendar: bookingRow,
-  past: bookingRow,
-  search: bookingRow,
-  messages: messageRow,
-  'found-messages': messageRow,
-  'found-customers': customerRow,
-  day: daySheetVisit,
-  quotes: quoteRow,
-  leads: leadCount,
-  clicks: contactClicks,
-  blocked: blockedTime,
-  services: quotableService,
-  schedule: scheduleProjection,
-};
 
 const booking = z.object({
   counts: bookingCounts,
@@ -139,6 +79,13 @@ export function createStudioApi(client: SanityClient, member: Member) {
     throw new ApiError(response.status, error, field);
   }
 
+  const post = (path: `/${string}`, body: object) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
   return {
     access: async () => (await currentSession()).access,
 
@@ -154,11 +101,7 @@ export function createStudioApi(client: SanityClient, member: Member) {
     },
 
     async send(id: string, command: OwnerCommand): Promise<TransitionResult> {
-      const response = await call(`/bookings/${id}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(command),
-      });
+      const response = await post(`/bookings/${id}`, command);
       return transitionResult.parse(await response.json());
     },
 
@@ -167,11 +110,7 @@ export function createStudioApi(client: SanityClient, member: Member) {
     },
 
     async sendMoney(id: string, command: MoneyCommand): Promise<MoneyResult> {
-      const response = await call(`/bookings/${id}/money`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(command),
-      });
+      const response = await post(`/bookings/${id}/money`, command);
       return moneyResult.parse(await response.json());
     },
 
@@ -191,29 +130,17 @@ export function createStudioApi(client: SanityClient, member: Member) {
 
     /** @returns false when somebody was first */
     async sendCustomer(id: string, command: CustomerCommand): Promise<boolean> {
-      const response = await call(`/customers/${id}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(command),
-      });
+      const response = await post(`/customers/${id}`, command);
       return z.object({ done: z.boolean() }).parse(await response.json()).done;
     },
 
     async book(booking: PhoneBooking): Promise<PhoneBookingResult> {
-      const response = await call('/bookings', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(booking),
-      });
+      const response = await post('/bookings', booking);
       return phoneBookingResult.parse(await response.json());
     },
 
     async block(time: NewBlockedTime): Promise<BlockResult> {
-      const response = await call('/blocked-times', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(time),
-      });
+      const response = await post('/blocked-times', time);
       return blockResult.parse(await response.json());
     },
 
